@@ -317,6 +317,30 @@ export const ERRORS = {
     message:
       "We don't make intimate images of public figures or other people by name. If you mean yourself, write “me”. You weren't charged.",
   },
+  LIKENESS_SEXUAL: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message:
+      "We don't undress people or make suggestive pictures with somebody's face or photo. You weren't charged.",
+  },
+  LIKENESS_YOUNG: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "We don't change the face or the clothes of anyone under 18. You weren't charged.",
+  },
+  LIKENESS_PUBLIC_FIGURE: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message:
+      "We don't put public figures into pictures with another face or other clothes. You weren't charged.",
+  },
+  CONSENT_NEEDED: {
+    kind: "PRECONDITION_FAILED",
+    field: "consent",
+    message: "Please confirm that everyone shown has agreed to this. Nothing was charged.",
+  },
+  MASK_MISMATCH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "inputs.mask",
+    message: "What you brushed over does not fit this picture. Brush over it again. You weren't charged.",
+  },
   NOT_OFFERED: {
     kind: "PRECONDITION_FAILED",
     message: "This is not available here yet. Nothing was charged.",

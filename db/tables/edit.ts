@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WORK_STATUS } from "#schema/jobs.ts";
-import type { EditType } from "#schema/operations/edit.ts";
+import type { EditType } from "#schema/operations/edits/edit.ts";
 import type { EditName } from "#schema/operations/index.ts";
 import { user, userCreditHistory } from "./account.ts";
-import { createdAt, id, oneOf } from "./columns.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
 import { generation } from "./generation.ts";
 import { job } from "./job.ts";
 import { uploadedImage } from "./media.ts";
@@ -37,12 +37,15 @@ export const imageToImageGeneration = sqliteTable(
       .notNull()
       .references(() => userCreditHistory.id),
     createdAt: createdAt(),
+    /** Deleted by its owner: hidden at once, gone for good once nobody may want it back. */
+    deletedAt: instant(),
   },
   (table) => [
     oneOf("image_to_image_generation_status", table.status, WORK_STATUS),
     check("image_to_image_arrived", sql`(${table.status} = 'COMPLETED') = (${table.imageUrls} <> '[]')`),
     uniqueIndex("image_to_image_generation_job").on(table.jobId),
     index("image_to_image_generation_user").on(table.userId, table.createdAt, table.id),
+    index("image_to_image_generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
   ],
 );
 
@@ -53,14 +56,18 @@ export const imageToImageInput = sqliteTable(
     imageToImageGenerationId: text()
       .notNull()
       .references(() => imageToImageGeneration.id, { onDelete: "cascade" }),
-    position: integer().notNull(),
+    order: integer().notNull(),
+    /** Which of its operation's inputs it is. */
+    role: text().notNull().default("image"),
     uploadedImageId: text().references(() => uploadedImage.id, { onDelete: "set null" }),
     generationId: text().references(() => generation.id, { onDelete: "set null" }),
     /** An earlier edit. */
     editId: text().references(() => imageToImageGeneration.id, { onDelete: "set null" }),
+    /** Which of that edit's pictures. */
+    editPosition: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.imageToImageGenerationId, table.position] }),
+    primaryKey({ columns: [table.imageToImageGenerationId, table.order] }),
     // each deletion of a picture looks for the edits made from it
     index("image_to_image_input_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),
     index("image_to_image_input_generation").on(table.generationId).where(sql`"generationId" IS NOT NULL`),

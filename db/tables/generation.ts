@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WORK_STATUS } from "#schema/jobs.ts";
+import type { ReferenceImageOptions } from "#schema/pictures/pictures.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { promptPack } from "./catalogue.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 import { job } from "./job.ts";
+import { uploadedImage } from "./media.ts";
 import { training } from "./training.ts";
 
 /** What someone ordered for one of their trainings: a pack, or several at once. Its status derives from its jobs. */
@@ -106,7 +108,8 @@ export const generation = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
     trainingId: text().references(() => training.id, { onDelete: "set null" }),
-    uploadedImageId: text(),
+    /** The photo whose face it was made with; null without one, and once that was deleted. */
+    uploadedImageId: text().references(() => uploadedImage.id, { onDelete: "set null" }),
     packInferenceJobId: text()
       .unique()
       .references(() => packInferenceJob.id, { onDelete: "set null" }),
@@ -117,7 +120,10 @@ export const generation = sqliteTable(
     position: integer(),
     /** Null without a trained model, and for a pack's pictures. */
     modelStrength: real(),
-    referenceImageOptions: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** How that photo was used. */
+    referenceImageOptions: text({ mode: "json" }).$type<ReferenceImageOptions>(),
+    /** What was not wanted in it; null where the operation takes no such words. */
+    negativePrompt: text(),
     /** The operation's endpoint. */
     modelId: text().notNull(),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
@@ -138,6 +144,8 @@ export const generation = sqliteTable(
     index("generation_prompt_pack").on(table.userId, table.promptPackId, table.createdAt, table.id),
     index("generation_single").on(table.userId, generationSingle, table.createdAt, table.id),
     index("generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
+    // each deletion of a photo looks for what was made with it
+    index("generation_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),
     uniqueIndex("generation_object").on(table.imageUrl),
     uniqueIndex("generation_job").on(table.jobId, table.position),
     check("generation_arrived", sql`(${table.status} = 'COMPLETED') = (${table.imageUrl} IS NOT NULL)`),

@@ -1,4 +1,5 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { UPLOAD_PURPOSES } from "#schema/trainings/upload.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -15,6 +16,8 @@ export const uploadedImage = sqliteTable(
     mimeType: text().notNull(),
     /** SHA-256 of the stored bytes, hex. */
     imageHash: text().notNull(),
+    /** What it was added for; those for a training are laid out for the next one. */
+    purpose: text({ enum: UPLOAD_PURPOSES }).notNull().default("TRAINING"),
     /** What its owner decided in the photo check; null: nothing yet. */
     anyway: integer({ mode: "boolean" }),
     samePerson: integer({ mode: "boolean" }),

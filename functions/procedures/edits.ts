@@ -1,12 +1,18 @@
-import { createEditInput } from "#schema/pictures/edits.ts";
-import { byId } from "#schema/pictures/generation.ts";
+import { createEditInput, listEditsInput } from "#schema/pictures/edits.ts";
+import { byId, favoriteInput, picturesInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { deleteEdits, setFavoriteEdit, undoDeleteEdits } from "../services/edits/change-edits.ts";
 import { createEdit } from "../services/edits/create-edit.ts";
 import { getEdit } from "../services/edits/get-edit.ts";
+import { listEdits } from "../services/edits/list-edits.ts";
 import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 
 export const editsRouter = router({
   create: protectedMutation.input(createEditInput).mutation(createEdit),
   get: protectedProcedure.input(byId).query(getEdit),
+  list: protectedProcedure.input(listEditsInput).query(listEdits),
+  favorite: protectedMutation.input(favoriteInput).mutation(setFavoriteEdit),
   cancel: protectedMutation.input(byId).mutation(cancelWork),
+  delete: protectedMutation.input(picturesInput).mutation(deleteEdits),
+  undoDelete: protectedMutation.input(picturesInput).mutation(undoDeleteEdits),
 });

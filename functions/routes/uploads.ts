@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/trainings/photo-check.ts";
-import { UPLOAD } from "#schema/trainings/upload.ts";
+import { UPLOAD, UPLOAD_PURPOSES, type UploadPurpose } from "#schema/trainings/upload.ts";
 import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
@@ -9,15 +9,22 @@ import { storeUpload } from "../services/media/uploads/store-upload.ts";
 
 export const uploadRoutes = new Hono<HonoEnv>();
 
-/** One photo, as the raw body; its name in `x-file-name`, URI-encoded. Answers an UploadView. */
+/** One photo, as the raw body; its name in `x-file-name`, URI-encoded; `?for=` one of UPLOAD_PURPOSES. Answers an UploadView. */
 uploadRoutes.post("/", async (c) => {
   const ctx = actorCtx(c.get("ctx"));
   const bytes = await readBody(c.req.raw.body);
   const name = fileName(c.req.header("x-file-name"));
   const check = readCheck(c.req.header(PHOTO_CHECK_HEADER));
-  const upload = await storeUpload({ ctx, input: { name, bytes, check } });
+  const purpose = readPurpose(c.req.query("for"));
+  const upload = await storeUpload({ ctx, input: { name, bytes, check, purpose } });
   return c.json(upload, upload.duplicate ? 200 : 201);
 });
+
+function readPurpose(value = "TRAINING"): UploadPurpose {
+  const purpose = UPLOAD_PURPOSES.find((one) => one === value);
+  if (!purpose) throw new AppError("BAD_INPUT");
+  return purpose;
+}
 
 function readCheck(header: string | undefined): PhotoCheck {
   if (header === undefined) return UNCHECKED;

@@ -7,8 +7,19 @@ export const TERMS_VERSION: TermsVersion = "2026-11-22";
 export const FACE_CONSENT_VERSIONS = ["2026-11-22"] as const;
 export type FaceConsentVersion = (typeof FACE_CONSENT_VERSIONS)[number];
 export const FACE_CONSENT_VERSION: FaceConsentVersion = "2026-11-22";
-/** The language of that text. */
+/** The language of these texts. */
 export const CONSENT_LANGUAGE = "en";
+
+/** What puts a real person into a picture, which is confirmed each time. */
+export const LIKENESS_KINDS = ["FACE_SWAP", "CLOTHING_REPLACEMENT", "FACE_REFERENCE"] as const;
+export type LikenessKind = (typeof LIKENESS_KINDS)[number];
+
+/** Versions of the text below: stored with what was made, so old ones stay in this list. */
+export const LIKENESS_CONSENT_VERSIONS = ["2026-11-23"] as const;
+export type LikenessConsentVersion = (typeof LIKENESS_CONSENT_VERSIONS)[number];
+export const LIKENESS_CONSENT_VERSION: LikenessConsentVersion = "2026-11-23";
+export const LIKENESS_CONSENT =
+  "Everyone shown is me, or has agreed to this picture, and is an adult. The picture will not deceive, shame or sexualise anyone.";
 
 /** Who learns the face, as that text names them. */
 export const FACE_PROCESSORS = {

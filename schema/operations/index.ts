@@ -1,21 +1,57 @@
 import { array, boolean, enum as enumOf, number, object, string, url } from "zod";
-import { cutOut } from "./cut-out.ts";
-import type { Edit } from "./edit.ts";
-import { editByWords } from "./edit-by-words.ts";
+import { add } from "./edits/by-words/add.ts";
+import { clothingReplacement } from "./edits/by-words/clothing-replacement.ts";
+import { conceptReplacement } from "./edits/by-words/concept-replacement.ts";
+import { editByWords } from "./edits/by-words/edit-by-words.ts";
+import { enhance } from "./edits/by-words/enhance.ts";
+import { faceSwap } from "./edits/by-words/face-swap.ts";
+import { remove } from "./edits/by-words/remove.ts";
+import { replace } from "./edits/by-words/replace.ts";
+import { restoration } from "./edits/by-words/restoration.ts";
+import { restyle } from "./edits/by-words/restyle.ts";
+import { sceneComposition } from "./edits/by-words/scene-composition.ts";
+import { styleTransfer } from "./edits/by-words/style-transfer.ts";
+import { cutOut } from "./edits/cut-out.ts";
+import type { Edit } from "./edits/edit.ts";
+import { erase } from "./edits/erase.ts";
+import { inpaint } from "./edits/inpaint.ts";
+import { replaceBackground } from "./edits/replace-background.ts";
+import { upscale } from "./edits/upscale.ts";
+import { variations } from "./edits/variations.ts";
+import { faceReference } from "./face-reference.ts";
 import type { Operation, Zod } from "./operation.ts";
 import { portrait } from "./portrait.ts";
 import { textToImage } from "./text-to-image.ts";
+import { textToImageFast } from "./text-to-image-fast.ts";
+import { textToImageSdxl } from "./text-to-image-sdxl.ts";
 import { trainModel } from "./train-model.ts";
-import { upscale } from "./upscale.ts";
 
 /** Every operation, by the name its jobs carry. Adding one adds its file and a line here. */
 export const OPERATIONS = {
   [trainModel.name]: trainModel,
   [portrait.name]: portrait,
   [textToImage.name]: textToImage,
+  [textToImageFast.name]: textToImageFast,
+  [textToImageSdxl.name]: textToImageSdxl,
+  [faceReference.name]: faceReference,
   [upscale.name]: upscale,
   [cutOut.name]: cutOut,
+  [erase.name]: erase,
+  [inpaint.name]: inpaint,
+  [replaceBackground.name]: replaceBackground,
+  [variations.name]: variations,
   [editByWords.name]: editByWords,
+  [remove.name]: remove,
+  [replace.name]: replace,
+  [add.name]: add,
+  [restyle.name]: restyle,
+  [restoration.name]: restoration,
+  [enhance.name]: enhance,
+  [styleTransfer.name]: styleTransfer,
+  [sceneComposition.name]: sceneComposition,
+  [clothingReplacement.name]: clothingReplacement,
+  [conceptReplacement.name]: conceptReplacement,
+  [faceSwap.name]: faceSwap,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -36,6 +36,12 @@ export interface Work<Options> {
   seed: number;
 }
 
+/** All objects of a role, in order; throws where there is none. */
+export function several(urls: readonly string[] | undefined): string[] {
+  one(urls);
+  return [...(urls ?? [])];
+}
+
 /** The first object of a role; throws where there is none, which no job is written with. */
 export function one(urls: readonly string[] | undefined): string {
   const [url] = urls ?? [];
@@ -68,6 +74,8 @@ export interface Operation<
   embedded: EmbeddedOffer;
   /** Objects it works on, by role: how many of each. */
   inputs: Readonly<Record<string, { min: number; max: number }>>;
+  /** Most outputs of one request; left out: as many as somebody may ask for. */
+  maxOutputs?: number;
   /** What a person, or the product for them, chooses; parsed again when the job is submitted. */
   options(zod: Zod): z.ZodType<Options>;
   /** The request as the provider's endpoint documents it. */

@@ -1,44 +1,99 @@
 import * as z from "zod";
+import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
-import type { EditType } from "../operations/edit.ts";
+import type { ChosenType, EditType } from "../operations/edits/edit.ts";
 import { EDIT_NAMES, type EditName, OPERATIONS, PARSERS } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
-import { id } from "./generation.ts";
+import { id, pageInput } from "./generation.ts";
+import { PICTURE_COUNT, seedNumber } from "./pictures.ts";
 
-/** Where a picture to change may come from: a photo one uploaded, a picture one made, an earlier edit. */
-const editSource = z.object({ kind: z.enum(["upload", "picture", "edit"]), id });
+/** Where a picture to work on may come from: a photo one uploaded, a picture one made, an earlier edit. */
+const editSource = z.object({
+  kind: z.enum(["upload", "picture", "edit"]),
+  id,
+  /** Which of an edit's pictures, from 0 on. */
+  position: z.number().int().min(0).max(PICTURE_COUNT.max).default(0),
+});
 export type EditSource = z.output<typeof editSource>;
+/** As a client names it. */
+export type EditSourceInput = z.input<typeof editSource>;
+
+const MISSING: Readonly<Record<string, string>> = {
+  face: "Choose the photo of the face.",
+  mask: "Brush over the part that is to change.",
+};
+
+/** What is wrong with the pictures of a role; null: nothing. */
+function wrongCount(role: string, count: number, { min, max }: { min: number; max: number }): string | null {
+  if (count >= min && count <= max) return null;
+  return (
+    MISSING[role] ??
+    (max === 1 ? "Choose one picture." : `Choose ${min === max ? "" : `${min} to `}${max} pictures.`)
+  );
+}
 
 export const createEditInput = z
   .object({
     /** Made by the client once per attempt; repeating it returns the edit it already started. */
     requestKey: z.uuid(),
     operation: z.enum(EDIT_NAMES),
-    source: editSource,
+    /** What it works on: by the operation's roles, in order. */
+    inputs: z.record(z.string().max(20), z.array(editSource).max(10)),
     /** The operation's own, as its file describes them. */
     options: z.record(z.string(), z.unknown()),
+    count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).default(1),
+    /** Null: a new one each time. */
+    seed: seedNumber.nullable().default(null),
+    /** The text by which everybody shown has agreed, where its box was ticked. */
+    consent: z
+      .enum(LIKENESS_CONSENT_VERSIONS, { error: "Reload the page and read what you agree to again." })
+      .optional(),
   })
-  .superRefine(({ operation, options }, context) => {
-    const { success, error } = (OPERATIONS[operation] as Operation).options(PARSERS).safeParse(options);
-    if (success) return;
-    for (const { path, message } of error.issues) {
-      context.addIssue({ code: "custom", path: ["options", ...path], message });
+  .superRefine(({ operation: name, inputs, options, count }, context) => {
+    const operation: Operation = OPERATIONS[name];
+    const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    for (const [role, range] of Object.entries(operation.inputs)) {
+      const wrong = wrongCount(role, inputs[role]?.length ?? 0, range);
+      if (wrong) add(["inputs", role], wrong);
     }
+    for (const role of Object.keys(inputs)) {
+      if (!(role in operation.inputs)) add(["inputs", role], "This change takes no such picture.");
+    }
+    if (count > (operation.maxOutputs ?? PICTURE_COUNT.max))
+      add(["count"], "This makes one picture at a time.");
+    const { success, error } = operation.options(PARSERS).safeParse(options);
+    if (success) return;
+    for (const { path, message } of error.issues) add(["options", ...path], message);
   });
+
+export const listEditsInput = pageInput.extend({ favorite: z.boolean().nullish() });
+
+/** A picture that an edit was made from. */
+export interface EditInputView {
+  role: string;
+  /** Null once it was deleted. */
+  url: string | null;
+}
 
 /** An edit as its owner sees it. */
 export interface EditView {
   id: string;
   operation: EditName;
   editType: EditType;
+  /** What AUTO read from the words; null for every other type. */
+  chosenType: ChosenType | null;
   /** The person's own words; empty where the operation takes none. */
   prompt: string;
   options: Record<string, unknown>;
+  /** In order. */
+  inputs: EditInputView[];
   status: WorkStatus;
   failure: JobFailureCode | null;
-  /** Credits of a held-back picture that did not come back. */
+  /** Credits of held-back pictures that did not come back. */
   keptCredits: number;
+  /** How many were asked for. */
+  count: number;
   /** Same-origin paths, as a picture's; empty until they have arrived. */
   imageUrls: string[];
   width: number;

@@ -16,6 +16,10 @@ export const UPLOAD = {
   maxPerUser: 500,
 } as const;
 
+/** What a photo is added for; the address of an upload says so: `?for=EDIT`. */
+export const UPLOAD_PURPOSES = ["TRAINING", "EDIT"] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
 /** Photos that no training uses are deleted this many days after they were last added. */
 export const UNUSED_UPLOAD_DAYS = 7;
 /** Chosen photos stay in the browser for so many hours when nothing else takes them away. */

@@ -39,7 +39,7 @@ const KNOWN: Input = {
   keys: ["x"],
   uploadIds: ["x"],
   checkedIds: ["x"],
-  inputs: [{ role: "model", key: "x" }],
+  inputs: [{ role: "model", key: "x", source: { kind: "upload", id: "x", position: 0 } }],
   rows: [{ id: "x" }],
   ceilings: [{ scope: "x", microUsd: 1, broken: "account_ceiling" }],
   params: { args: [], sql: "'{}'" },
@@ -52,7 +52,7 @@ const KNOWN: Input = {
   guard: { kind: "storing", fence: 0 },
   submission: {},
   seen: { id: "x", attempt: 1, nextPollAt: day },
-  source: { kind: "upload", id: "x" },
+  source: { kind: "upload", id: "x", position: 0 },
   check: { anyway: false, samePerson: null },
   announcement: {},
   alarm: {},
@@ -68,8 +68,9 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listPacks: PAGES,
   listUploads: PAGES,
   listRequests: PAGES,
+  listEdits: [{ favorite: null }, { favorite: true, before: { at: now, id: "x" } }],
   listHistory: [{}, { before: 7 }, { before: 7, reason: "PURCHASE" }],
-  selectSource: ["upload", "picture", "edit"].map((kind) => ({ source: { kind, id: "x" } })),
+  selectSource: ["upload", "picture", "edit"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
   reconcileReferral: [{}, { reward: { credits: null, dueAt: now } }],
   mirrorCustomer: [{ deleted: false }, { deleted: true }],
   exportRows: EXPORTED.map((table) => ({ table })),
@@ -83,7 +84,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 export const NO_QUERIES =
   `isOfBannedMailbox isDuplicate isLive isSignedIn isOfDomain referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs outputPrefix jobOfOutput requestOf
-  knownUpload columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
+  knownUpload pictureAt columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
   stripRows`.split(/\s+/);
 
 type Query = (...args: unknown[]) => unknown;

@@ -51,7 +51,7 @@ async function writeDown(userId: string) {
     ...["training", "old training"].map((id) => trainingRow({ id, ...own })),
     ...["pack", "old pack"].flatMap((id) => packRows({ id, trainingId: "training", ...own })),
     ...["picture", "old picture"].map((id) => generationRow({ id, ...own })),
-    ...editRows({ id: "edit", ...own }),
+    ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
     ...[1, 2, 3, 4].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     insertInto("firstProof", { userId, mailboxHash: "x", duplicate: "EMAIL", bonus: 20, createdAt: 1 }),
@@ -142,7 +142,7 @@ async function registered(): Promise<Call> {
 }
 
 const PICTURES = { prompt: "me on a beach", count: 4, aspect: "square", seed: null };
-const EDIT = { operation: "cut-out", source: { kind: "edit", id: "edit" }, options: {} };
+const EDIT = { operation: "cut-out", inputs: { image: [{ kind: "edit", id: "edit" }] }, options: {} };
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
 const PROMOTION = { code: "TRIPS", credits: 1, startsAt: null, endsAt: null, maxRedemptions: 1, note: "" };
 const STUDIO = { plan: "studio", interval: "month" };
@@ -192,6 +192,10 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "generations.undoDelete": [1, { ids: ["picture"] }],
 
   "edits.get": [1, { id: "edit" }],
+  "edits.list": [1, {}],
+  "edits.favorite": [1, { id: "edit", favorite: true }],
+  "edits.delete": [1, { ids: ["old edit"] }],
+  "edits.undoDelete": [1, { ids: ["edit"] }],
   "edits.create": [2, { requestKey: uuid(), ...EDIT }],
   "edits.cancel": [2, { id: "work 4" }],
 

@@ -72,12 +72,12 @@ const WORK: Record<string, Work> = {
     strip: deleteModel,
   },
   "an edit": {
-    price: 2,
+    price: 8,
     start: ({ trpc, uploadId: id }, requestKey) =>
       trpc.edits.create.mutate({
         requestKey,
         operation: "cut-out",
-        source: { kind: "upload", id },
+        inputs: { image: [{ kind: "upload", id }] },
         options: {},
       }),
     cancel: ({ trpc }, id) => trpc.edits.cancel.mutate({ id }),

@@ -48,6 +48,8 @@ function workOf(harness: Harness, userId: string) {
     "SELECT p.id FROM trainingUploadImage p JOIN training t ON t.id = p.trainingId WHERE t.userId = ?",
     "SELECT id, status FROM userGeneratedPack WHERE userId = ?",
     "SELECT id, status FROM generation WHERE userId = ?",
+    "SELECT id, status FROM imageToImageGeneration WHERE userId = ?",
+    "SELECT id FROM likenessConsent WHERE userId = ?",
     "SELECT id, status FROM job WHERE userId = ?",
   ];
   return Promise.all(queries.map((query) => rowsOf(harness.db, query, userId)));

@@ -1,83 +1,47 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
 import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
 import { generation } from "../../tables/generation.ts";
 import { job } from "../../tables/job.ts";
 import { uploadedImage } from "../../tables/media.ts";
-import { requireThat } from "../guards.ts";
-
-/** The object of a picture that is to be changed, as far as it is this person's and there. */
-export function selectSource(db: Db, { userId, source }: { userId: string; source: EditSource }) {
-  const { id } = source;
-  switch (source.kind) {
-    case "upload":
-      return db.orm
-        .select({ key: uploadedImage.key, width: uploadedImage.width, height: uploadedImage.height })
-        .from(uploadedImage)
-        .where(and(eq(uploadedImage.id, id), eq(uploadedImage.userId, userId)));
-    case "picture":
-      return db.orm
-        .select({
-          key: sql<string>`${generation.imageUrl}`,
-          width: generation.width,
-          height: generation.height,
-        })
-        .from(generation)
-        .where(
-          and(
-            eq(generation.id, id),
-            eq(generation.userId, userId),
-            eq(generation.status, "COMPLETED"),
-            isNull(generation.deletedAt),
-          ),
-        );
-    case "edit":
-      return db.orm
-        .select({
-          key: sql<string>`json_extract(${imageToImageGeneration.imageUrls}, '$[0]')`,
-          width: imageToImageGeneration.width,
-          height: imageToImageGeneration.height,
-        })
-        .from(imageToImageGeneration)
-        .where(
-          and(
-            eq(imageToImageGeneration.id, id),
-            eq(imageToImageGeneration.userId, userId),
-            eq(imageToImageGeneration.status, "COMPLETED"),
-          ),
-        );
-  }
-}
-
-/** SQL that a source is still this person's and there, by its kind; takes its id and theirs. */
-const STILL_THERE: Readonly<Record<EditSource["kind"], string>> = {
-  upload: "SELECT count(*) FROM uploadedImage WHERE id = ? AND userId = ?",
-  picture: "SELECT count(*) FROM generation WHERE id = ? AND userId = ? AND deletedAt IS NULL",
-  edit: "SELECT count(*) FROM imageToImageGeneration WHERE id = ? AND userId = ?",
-};
+import { insert } from "../../write.ts";
+import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
+import { pictureAt, requireSource } from "./edit-sources.ts";
 
 type NewEdit = Omit<typeof imageToImageGeneration.$inferInsert, "status" | "imageUrls">;
 
-/** The picture to come and what it is made from; aborts where that was deleted meanwhile. Stands after the job. */
-export function insertEdit(db: Db, { row, source }: { row: NewEdit; source: EditSource }): Statement[] {
-  const { kind, id } = source;
+/** The pictures to come and, in order, what they are made from. Stands after the job. */
+export function insertEdit(
+  row: NewEdit,
+  inputs: readonly { role: string; source: EditSource }[],
+): Statement[] {
   return [
-    requireThat("not_there", STILL_THERE[kind], [id, row.userId]),
-    db.orm.insert(imageToImageGeneration).values({ ...row, status: "PENDING" }),
-    db.orm.insert(imageToImageInput).values({
-      imageToImageGenerationId: row.id,
-      position: 0,
-      uploadedImageId: kind === "upload" ? id : null,
-      generationId: kind === "picture" ? id : null,
-      editId: kind === "edit" ? id : null,
-    }),
+    ...inputs.map(({ source }) => requireSource({ userId: row.userId, source })),
+    insert(imageToImageGeneration, { ...row, status: "PENDING" }),
+    ...inputs.map(({ role, source: { kind, id, position } }, order) =>
+      insert(imageToImageInput, {
+        imageToImageGenerationId: row.id,
+        order,
+        role,
+        uploadedImageId: kind === "upload" ? id : null,
+        generationId: kind === "picture" ? id : null,
+        editId: kind === "edit" ? id : null,
+        editPosition: position,
+      }),
+    ),
   ];
 }
 
-/** An edit with how its job stands. */
-export function findEdit(db: Db, { userId, id }: { userId: string; id: string }) {
-  return db.orm
+/** A person's edits that are not deleted. */
+const mine = (userId: string) =>
+  and(eq(imageToImageGeneration.userId, userId), isNull(imageToImageGeneration.deletedAt));
+
+/** Edits with how their jobs stand. */
+const selectEdits = (db: Db) =>
+  db.orm
     .select({
       id: imageToImageGeneration.id,
       operation: imageToImageGeneration.operation,
@@ -92,14 +56,65 @@ export function findEdit(db: Db, { userId, id }: { userId: string; id: string })
       status: imageToImageGeneration.status,
       failure: job.errorCode,
       keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
+      count: job.outputs,
       createdAt: imageToImageGeneration.createdAt,
     })
     .from(imageToImageGeneration)
-    .innerJoin(job, eq(job.id, imageToImageGeneration.jobId))
-    .where(and(eq(imageToImageGeneration.id, id), eq(imageToImageGeneration.userId, userId)));
+    .innerJoin(job, eq(job.id, imageToImageGeneration.jobId));
+
+const earlier = alias(imageToImageGeneration, "earlier");
+
+/** What edits were made from, in order, with the keys of what is still there. */
+const selectInputs = (db: Db) =>
+  db.orm
+    .select({
+      editOf: imageToImageInput.imageToImageGenerationId,
+      role: imageToImageInput.role,
+      key: sql<string | null>`coalesce(${uploadedImage.key},
+        CASE WHEN ${generation.deletedAt} IS NULL THEN ${generation.imageUrl} END,
+        CASE WHEN ${earlier.deletedAt} IS NULL
+          THEN ${pictureAt(earlier.imageUrls, imageToImageInput.editPosition)} END)`,
+    })
+    .from(imageToImageInput)
+    .leftJoin(uploadedImage, eq(uploadedImage.id, imageToImageInput.uploadedImageId))
+    .leftJoin(generation, eq(generation.id, imageToImageInput.generationId))
+    .leftJoin(earlier, eq(earlier.id, imageToImageInput.editId));
+
+export function findEdit(db: Db, { userId, id }: { userId: string; id: string }) {
+  const edit = selectEdits(db).where(and(eq(imageToImageGeneration.id, id), mine(userId)));
+  const inputs = selectInputs(db)
+    .where(eq(imageToImageInput.imageToImageGenerationId, id))
+    .orderBy(asc(imageToImageInput.order));
+  return combineReads([edit, inputs], ([edits, inputs]) => ({ edits, inputs }));
 }
 
-/** The edit that waits for a job's picture. */
+/** A person's edits, newest first, `limit` + 1 of them, and what all of those were made from. */
+export function listEdits(
+  db: Db,
+  input: { userId: string; before: Cursor | null; favorite: boolean | null; limit: number },
+) {
+  const listed = and(
+    mine(input.userId),
+    input.favorite === null ? undefined : eq(imageToImageGeneration.favorite, input.favorite),
+    olderThan(imageToImageGeneration, input.before),
+  );
+  const edits = selectEdits(db)
+    .where(listed)
+    .orderBy(...newestFirst(imageToImageGeneration))
+    .limit(input.limit + 1);
+  const ids = db.orm
+    .select({ id: imageToImageGeneration.id })
+    .from(imageToImageGeneration)
+    .where(listed)
+    .orderBy(...newestFirst(imageToImageGeneration))
+    .limit(input.limit + 1);
+  const inputs = selectInputs(db)
+    .where(inArray(imageToImageInput.imageToImageGenerationId, ids))
+    .orderBy(asc(imageToImageInput.imageToImageGenerationId), asc(imageToImageInput.order));
+  return combineReads([edits, inputs], ([edits, inputs]) => ({ edits, inputs }));
+}
+
+/** How large a job's pictures are to be. */
 export async function findEditOfJob(db: Db, jobId: string) {
   return db.orm
     .select({ width: imageToImageGeneration.width, height: imageToImageGeneration.height })

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { PhotoCheck, PhotoDecisions } from "#schema/trainings/photo-check.ts";
+import type { UploadPurpose } from "#schema/trainings/upload.ts";
 import type { Db, ResultSet, Statement } from "../../client.ts";
 import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation, packInferenceJob } from "../../tables/generation.ts";
@@ -26,6 +27,7 @@ export function beginUpload(input: {
   dueAt: number;
   maxPerUser: number;
   check: PhotoCheck;
+  purpose: UploadPurpose;
   now: number;
 }): Statement[] {
   const { userId } = input;
@@ -48,7 +50,8 @@ export function beginUpload(input: {
     // added again, it has its days again, and what was decided now holds
     {
       sql: `UPDATE uploadedImage SET createdAt = ?, anyway = ?, samePerson = ?,
-              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY)
+              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY),
+              purpose = CASE ? WHEN 'TRAINING' THEN 'TRAINING' ELSE purpose END
             WHERE userId = ? AND imageHash = ?`,
       args: [
         input.now,
@@ -56,6 +59,7 @@ export function beginUpload(input: {
         asInteger(input.check.samePerson),
         input.check.focus?.x ?? null,
         input.check.focus?.y ?? null,
+        input.purpose,
         userId,
         input.hash,
       ],
@@ -103,7 +107,7 @@ export function listUploads(db: Db, input: { userId: string; before: Cursor | nu
     .limit(input.limit + 1);
 }
 
-/** Uploads that no training uses, the newest first. */
+/** Uploads for a training that none uses yet, the newest first. */
 export function listWaitingUploads(db: Db, input: { userId: string; limit: number }) {
   const used = db.orm
     .select({ id: trainingUploadImage.id })
@@ -112,7 +116,9 @@ export function listWaitingUploads(db: Db, input: { userId: string; limit: numbe
   return db.orm
     .select()
     .from(uploadedImage)
-    .where(and(eq(uploadedImage.userId, input.userId), notExists(used)))
+    .where(
+      and(eq(uploadedImage.userId, input.userId), eq(uploadedImage.purpose, "TRAINING"), notExists(used)),
+    )
     .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
     .limit(input.limit);
 }
@@ -209,6 +215,7 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           // by its index: a list of keys has none
           eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
           eq(imageToImageGeneration.userId, input.userId),
+          isNull(imageToImageGeneration.deletedAt),
           sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
         ),
       ),

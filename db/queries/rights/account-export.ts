@@ -120,7 +120,8 @@ const files = (userId: string) => sql`(
   UNION ALL SELECT 'pictures/' || id, "imageUrl", createdAt FROM "generation"
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
   UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
-    FROM "imageToImageGeneration" e, json_each(e."imageUrls") u WHERE e."userId" = ${userId})`;
+    FROM "imageToImageGeneration" e, json_each(e."imageUrls") u
+    WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL)`;
 
 /** How the files divide into parts of so many; none where there are none. */
 export async function countParts(

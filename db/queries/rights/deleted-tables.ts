@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { account, email, session, verificationToken } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
+import { likenessConsent } from "../../tables/consent.ts";
 import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
 import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../../tables/email.ts";
 import {
@@ -38,6 +39,12 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
   imageToImageGeneration: {
     table: imageToImageGeneration,
     rows: ({ userId }) => eq(imageToImageGeneration.userId, userId),
+    afterwards: "nothing",
+    notExported: ["deletedAt"],
+  },
+  likenessConsent: {
+    table: likenessConsent,
+    rows: ({ userId }) => eq(likenessConsent.userId, userId),
     afterwards: "nothing",
   },
   generation: {

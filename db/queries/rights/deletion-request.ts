@@ -48,7 +48,11 @@ export function accountLosses(db: Db, userId: string) {
           .select({ n: count() })
           .from(imageToImageGeneration)
           .where(
-            and(eq(imageToImageGeneration.userId, userId), eq(imageToImageGeneration.status, "COMPLETED")),
+            and(
+              eq(imageToImageGeneration.userId, userId),
+              eq(imageToImageGeneration.status, "COMPLETED"),
+              isNull(imageToImageGeneration.deletedAt),
+            ),
           )})`,
       })
       .from(user)

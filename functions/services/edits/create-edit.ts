@@ -1,9 +1,10 @@
 import type * as z from "zod";
-import { insertEdit, selectSource } from "#db/queries/library/edits.ts";
+import { selectSource } from "#db/queries/library/edit-sources.ts";
+import { insertEdit } from "#db/queries/library/edits.ts";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { megapixels, pictureCredits } from "#schema/billing/pricing.ts";
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
-import type { Edit } from "#schema/operations/edit.ts";
+import type { Edit } from "#schema/operations/edits/edit.ts";
 import { type EditName, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { createEditInput } from "#schema/pictures/edits.ts";
 import { AppError } from "../app-error.ts";
@@ -12,14 +13,15 @@ import { countUse } from "../count-use.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
-import { readAs } from "../read-as.ts";
+import { requireLikeness } from "../safety/require-likeness.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
+import { orderInputs, readSources } from "./read-sources.ts";
 
 /**
- * Charges and starts a change to one of the person's own pictures, in one batch: one job, which is its own subject, and
- * the picture to come. The same request key again returns the edit it started.
+ * Charges and starts an edit of the person's own pictures, in one batch: one job, which is its own subject, and the row
+ * of the pictures to come. The same request key again returns the edit it started.
  */
 export async function createEdit({
   ctx,
@@ -30,30 +32,47 @@ export async function createEdit({
 }): Promise<{ id: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
-  const { source, requestKey } = input;
+  const { requestKey, count } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
   const operation: Edit = OPERATIONS[input.operation];
   requireOffered(deps, operation);
-  const options = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
-  const prompt = typeof options.prompt === "string" ? options.prompt : "";
+  const asked = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
+  const prompt = typeof asked.prompt === "string" ? asked.prompt : "";
   await requireSafeWords(ctx, { prompt, requestKey });
 
   const key = `edit:${requestKey}`;
   const findEarlier = () => findRequestByCharge(deps.db, chargeKey(userId, key));
-  const [[picture]] = await readAs(ctx, selectSource(deps.db, { userId, source }));
-  if (!picture) {
-    // it may have been deleted since the same request was made
+  const inputs = orderInputs(operation, input.inputs);
+  const sources = await readSources(
+    ctx,
+    inputs.map(({ source }) => selectSource(deps.db, { userId, source })),
+  );
+  if (!sources) {
+    // one may have been deleted since the same request was made
     const earlier = await findEarlier();
     if (earlier === null) throw new AppError("NOT_FOUND");
     return { id: earlier };
   }
+  const pictures = sources.filter((_, at) => inputs[at]?.role === "image");
+  const mask = sources.find((_, at) => inputs[at]?.role === "mask");
+  const picture = pictures[0]!;
+  if (mask && (mask.width !== picture.width || mask.height !== picture.height))
+    throw new AppError("MASK_MISMATCH");
+  const options = (operation.settle?.(asked, { picture, pictures: pictures.length }) ??
+    asked) as typeof asked;
   const size = operation.outputSize(options, picture);
   if (megapixels(size.width, size.height) > MAX_PICTURE_MEGAPIXELS) throw new AppError("PICTURE_TOO_LARGE");
 
   const now = deps.now();
   const id = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
-  const seed = randomSeed(1);
+  const kind = operation.likeness?.(options) ?? null;
+  // what a picture was made of says whom a face would be put upon
+  const words = [prompt, ...(kind === "FACE_SWAP" ? sources.map((source) => source.prompt) : [])];
+  const consent = kind
+    ? await requireLikeness(ctx, { kind, consent: input.consent, words, requestKey, subjectId: id, now })
+    : [];
+  const seed = input.seed ?? randomSeed(count);
   const job = newJob<EditName>(deps, {
     id,
     kind: "EDIT",
@@ -61,34 +80,33 @@ export async function createEdit({
     options: options as never,
     userId,
     subjectId: id,
-    inputs: [{ role: "image", key: picture.key }],
+    inputs: inputs.map(({ role }, at) => ({ role, key: sources[at]!.key })),
     seed,
-    outputs: 1,
+    outputs: count,
     creditsPerOutput: pictureCredits(operation, size, deps.config.INFERENCE_KIND),
-    costMicroUsd: providerCost(deps, operation, { count: 1, size }),
+    costMicroUsd: providerCost(deps, operation, { count, size }),
     chargeId,
     now,
   });
+  const row = {
+    id,
+    prompt,
+    editType: operation.edit,
+    operation: input.operation,
+    imageExtraOptions: options,
+    width: size.width,
+    height: size.height,
+    seed,
+    userId,
+    jobId: id,
+    chargeId,
+    createdAt: new Date(now),
+  };
   const earlier = await chargeWork(ctx, {
     userId,
     charge: { id: chargeId, key, extra: { kind: "EDIT", requestId: id } },
     jobs: [job],
-    statements: insertEdit(deps.db, {
-      row: {
-        id,
-        prompt,
-        editType: operation.edit,
-        operation: input.operation,
-        imageExtraOptions: options,
-        ...size,
-        seed,
-        userId,
-        jobId: id,
-        chargeId,
-        createdAt: new Date(now),
-      },
-      source,
-    }),
+    statements: [...insertEdit(row, inputs), ...consent],
     findEarlier,
     now,
   });

@@ -1,18 +1,15 @@
 import { findEdit } from "#db/queries/library/edits.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
+import { editView } from "./edit-view.ts";
 
 /** One of one's own edits, under way or made. */
 export async function getEdit({ ctx, input }: { ctx: ActorCtx; input: { id: string } }): Promise<EditView> {
   const { userId } = ctx.actor;
-  const [[edit]] = await readAs(ctx, findEdit(ctx.deps.db, { userId, id: input.id }));
+  const [{ edits, inputs }] = await readAs(ctx, findEdit(ctx.deps.db, { userId, id: input.id }));
+  const [edit] = edits;
   if (!edit) throw new AppError("NOT_FOUND");
-  return {
-    ...edit,
-    failure: edit.failure as JobFailureCode | null,
-    imageUrls: edit.imageUrls.map((key) => `/media/${key}`),
-  };
+  return editView(edit, inputs);
 }

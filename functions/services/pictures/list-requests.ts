@@ -1,6 +1,7 @@
 import { listRequests as query } from "#db/queries/library/pictures.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
+import { BASE_MODEL_NAMES, BASE_MODELS } from "#schema/operations/base-models.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { aspectOf } from "#schema/pictures/aspects.ts";
 import type { Page } from "#schema/pictures/generation.ts";
@@ -45,6 +46,11 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
     trainingId: first?.trainingId ?? null,
     trainingName: first?.trainingName ?? null,
     withModel: first?.modelId === portrait.endpoint,
+    baseModel: BASE_MODEL_NAMES.find((name) => BASE_MODELS[name].endpoint === first?.modelId) ?? null,
+    negativePrompt: first?.negativePrompt ?? "",
+    face: first?.referenceImageOptions
+      ? { uploadedImageId: first.uploadedImageId, strength: first.referenceImageOptions.strength }
+      : null,
     count: request.outputs,
     aspect: first ? aspectOf(first) : "square",
     seed: request.seed,

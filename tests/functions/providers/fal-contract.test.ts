@@ -79,7 +79,7 @@ test("answers of the published shape are understood, one picture as a list of on
   const images = [{ url, width: 64 }];
   const understood = { images, seed: 7, has_nsfw_concepts: [false] };
   expect(imagesOutput.schema(PARSERS).parse(made)).toMatchObject(understood);
-  const single: Answer<"upscale"> & Answer<"cut-out"> = { image: picture };
+  const single: Answer<"upscale"> & Answer<"cut-out"> = { image: picture, seed: 7 };
   expect(imageOutput.schema(PARSERS).parse(single)).toMatchObject({ images, has_nsfw_concepts: null });
 });
 

@@ -10,12 +10,12 @@ import {
   pictureCredits,
   TRAINING_CREDITS,
 } from "#schema/billing/pricing.ts";
-import { editByWords } from "#schema/operations/edit-by-words.ts";
+import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
+import { upscale } from "#schema/operations/edits/upscale.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { upscale } from "#schema/operations/upscale.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 
 test("whatever a person can press a button for covers its cost, at the size it is made in", () => {
@@ -58,8 +58,8 @@ test("what has no known cost is not for sale, but where our own engine does it a
 test("started megapixels count whole, where the provider counts size", () => {
   expect([megapixels(1, 1), megapixels(1024, 1024), megapixels(1025, 1024)]).toEqual([1, 1, 2]);
   expect(pictureCredits(portrait, { width: 1536, height: 1024 })).toBe(2 * PACK_IMAGE_CREDITS);
-  expect(pictureCredits(upscale, { width: 2048, height: 1536 }, "embedded")).toBe(3);
-  expect(pictureCredits(editByWords, { width: 4096, height: 4096 })).toBe(8);
+  expect(pictureCredits(upscale, { width: 4096, height: 4096 })).toBe(4);
+  expect(pictureCredits(editByWords, { width: 4096, height: 4096 })).toBe(6);
 });
 
 test("the local bonus covers a training and two packs, and not a credit more", () => {

@@ -6,8 +6,9 @@ import { readyFirst, statusHere } from "#web/content/tool-status.ts";
 test.each([
   [["portrait"], "ready", "ready"],
   [["portrait", "text-to-image"], "needs-provider", "ready"],
+  [["cut-out"], "ready", "ready"],
   // no price is known of the provider's
-  [["cut-out"], "ready", "soon"],
+  [["text-to-image-sdxl"], "soon", "soon"],
   // what runs in the visitor's own browser needs no engine
   [[], "ready", "ready"],
   [null, "soon", "soon"],

@@ -81,6 +81,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       prompt: `a portrait of ${NAME}`,
     }),
     ...editRows({ id: editId, userId, chargeId: editCharge, uploadId, prompt: `${NAME} in red` }),
+    row("likenessConsent", { userId, kind: "FACE_SWAP", subjectId: editId }),
     row("email", { ...sent(`email-${userId}`), userId }),
     // before the address was theirs
     row("email", sent(`early-${tag}`)),

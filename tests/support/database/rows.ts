@@ -155,7 +155,7 @@ export function editRows({ uploadId = null, ...columns }: Owned & { uploadId?: s
       imageExtraOptions: "{}",
       createdAt: AT,
     }),
-    insertInto("imageToImageInput", { imageToImageGenerationId: id, position: 0, uploadedImageId: uploadId }),
+    insertInto("imageToImageInput", { imageToImageGenerationId: id, order: 0, uploadedImageId: uploadId }),
   ];
 }
 

@@ -10,7 +10,7 @@ import { forgetDelayed, quiet } from "./quiet.ts";
  */
 export function jobHarnessForFile(input: { now?: () => number } = {}) {
   const usual = fakeCompute({ small: true });
-  const parts: Partial<Pick<Compute, "train" | "portrait">> = {};
+  const parts: Partial<Pick<Compute, "train" | "portrait" | "cutOut">> = {};
   const engine = Object.assign(parts, { pause: usual.pause, resume: usual.resume });
   const harness = harnessForFile({
     ...input,
@@ -19,11 +19,13 @@ export function jobHarnessForFile(input: { now?: () => number } = {}) {
       ...usual.compute,
       train: (call) => (engine.train ?? usual.compute.train)(call),
       portrait: (call) => (engine.portrait ?? usual.compute.portrait)(call),
+      cutOut: (call) => (engine.cutOut ?? usual.compute.cutOut)(call),
     },
   });
   afterEach(async () => {
     delete engine.train;
     delete engine.portrait;
+    delete engine.cutOut;
     engine.resume();
     harness.wrapDeps((deps) => deps);
     harness.cloud.inference.webhooks.release();

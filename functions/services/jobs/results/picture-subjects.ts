@@ -58,8 +58,9 @@ async function requestedPictures(db: Db, job: Job): Promise<Waiting> {
 }
 
 async function editedPictures(db: Db, job: Job): Promise<Waiting> {
+  const [size] = await findEditOfJob(db, job.id);
   return {
-    rows: await findEditOfJob(db, job.id),
+    rows: size ? Array.from({ length: job.outputs }, () => size) : [],
     deliver: ([first, ...others]) =>
       first
         ? [completeEdit({ ...first, jobId: job.id, keys: [first, ...others].map(({ key }) => key) })]

@@ -1,6 +1,6 @@
 import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
 import type { PhotoCheck } from "#schema/trainings/photo-check.ts";
-import { UPLOAD, type UploadView } from "#schema/trainings/upload.ts";
+import { UPLOAD, type UploadPurpose, type UploadView } from "#schema/trainings/upload.ts";
 import { ImagesUnavailable } from "../../../providers/images/images.ts";
 import { AppError } from "../../app-error.ts";
 import { commit, commitOnce } from "../../commit.ts";
@@ -22,7 +22,7 @@ export async function storeUpload({
   input,
 }: {
   ctx: ActorCtx;
-  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck };
+  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck; purpose: UploadPurpose };
 }): Promise<UploadView> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["uploadByAccount", actor.userId]]);
@@ -35,7 +35,8 @@ export async function storeUpload({
   const { maxPerUser } = UPLOAD;
   const begin = async () => {
     const dueAt = now + UNFINISHED_MS;
-    const statements = beginUpload({ userId, hash, key, dueAt, maxPerUser, check: input.check, now });
+    const { check, purpose } = input;
+    const statements = beginUpload({ userId, hash, key, dueAt, maxPerUser, check, purpose, now });
     return knownUpload(await commit(ctx, { statements }));
   };
 
@@ -59,6 +60,7 @@ export async function storeUpload({
     samePerson: input.check.samePerson,
     focusX: input.check.focus?.x ?? null,
     focusY: input.check.focus?.y ?? null,
+    purpose: input.purpose,
     userId,
     createdAt: new Date(now),
   };

@@ -3,7 +3,7 @@ import { readInput } from "../requests/read-input.ts";
 import { changePicture } from "./change-picture.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 
-const inputSchema = z.object({ image_url: z.url(), output_format: z.literal("png") });
+const inputSchema = z.object({ image_url: z.url() });
 
 export const cutOut: EmbeddedOperation = async (host, { id, input }) => {
   const { image_url: imageUrl } = readInput(inputSchema, input);

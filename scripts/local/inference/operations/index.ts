@@ -1,7 +1,7 @@
-import { cutOut as cutOutOperation } from "#schema/operations/cut-out.ts";
+import { cutOut as cutOutOperation } from "#schema/operations/edits/cut-out.ts";
+import { upscale as upscaleOperation } from "#schema/operations/edits/upscale.ts";
 import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { trainModel as trainModelOperation } from "#schema/operations/train-model.ts";
-import { upscale as upscaleOperation } from "#schema/operations/upscale.ts";
 import { cutOut } from "./cut-out.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 import { portrait } from "./portrait.ts";

@@ -52,7 +52,7 @@ export function useLargerPicture(pictureId: string) {
       create.mutate({
         requestKey: key,
         operation: "upscale",
-        source: { kind: "picture", id: pictureId },
+        inputs: { image: [{ kind: "picture", id: pictureId }] },
         options: { factor: "2" },
       });
     },

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pictureCredits } from "#schema/billing/pricing.ts";
+import { upscale } from "#schema/operations/edits/upscale.ts";
 import { isOffered } from "#schema/operations/operation.ts";
-import { upscale } from "#schema/operations/upscale.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";

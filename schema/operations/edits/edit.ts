@@ -1,4 +1,5 @@
-import type { Operation, Output, Size } from "./operation.ts";
+import type { LikenessKind } from "../../accounts/consent.ts";
+import type { Operation, Output, Size } from "../operation.ts";
 
 /** What a change to a picture is for. */
 export const EDIT_TYPES = [
@@ -16,8 +17,10 @@ export const EDIT_TYPES = [
   "AUTO",
 ] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
+/** What AUTO comes to. */
+export type ChosenType = Exclude<EditType, "AUTO">;
 
-/** An operation that changes one picture, its `image`, into another. */
+/** An operation that makes a picture of others: its `image` inputs, of which the first is the one that is changed. */
 export interface Edit<
   Options = unknown,
   Name extends string = string,
@@ -28,6 +31,10 @@ export interface Edit<
   edit: EditType;
   /** How large what comes of a picture of this size is; where the engine decides, what the picture was. */
   outputSize(options: Options, picture: Size): Size;
+  /** Adds what the product decides for the person once it knows the pictures. */
+  settle?(options: Options, source: { picture: Size; pictures: number }): Options;
+  /** Why the people shown must have agreed, asked of settled options; null or left out: nothing to agree to. */
+  likeness?(options: Options): LikenessKind | null;
 }
 
 /** As `defineOperation`. */

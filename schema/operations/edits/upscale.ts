@@ -1,37 +1,41 @@
+import { one } from "../operation.ts";
+import { imageOutput } from "../outputs.ts";
 import { defineEdit } from "./edit.ts";
-import { one } from "./operation.ts";
-import { imageOutput } from "./outputs.ts";
 
 /** By how much a side can grow. */
 export const UPSCALE_FACTORS = ["2", "4"] as const;
 
-/** The same picture with more pixels. Request and answer: `@fal-ai/client` 1.10.1, `esrganInput`, `esrganOutput`. */
+/**
+ * The same picture with more pixels.
+ * Request and answer: `@fal-ai/client` 1.10.1, `SeedvrUpscaleImageInput`, `SeedvrUpscaleImageOutput`.
+ */
 export const upscale = defineEdit({
   name: "upscale",
-  endpoint: "fal-ai/esrgan",
+  endpoint: "fal-ai/seedvr/upscale/image",
   cost: {
-    usd: null,
+    usd: 0.001,
     per: "megapixel",
-    source: "fal.ai/models/fal-ai/esrgan: no price seen",
+    source: "fal.ai/models/fal-ai/seedvr/upscale/image: of the output, as quoted publicly on 2026-10-05",
     read: "2026-11-23",
   },
-  embeddedCredits: 1,
   expectedMs: 10_000,
   pollMs: 5_000,
   deadlineMs: 30 * 60_000,
   embedded: "preview",
   edit: "ENHANCE",
   inputs: { image: { min: 1, max: 1 } },
+  maxOutputs: 1,
   options: (z) => z.object({ factor: z.enum(UPSCALE_FACTORS, { error: "Choose 2 or 4." }) }),
   outputSize: ({ factor }, { width, height }) => ({
     width: width * Number(factor),
     height: height * Number(factor),
   }),
-  request: ({ options, inputs }) => ({
+  request: ({ options, inputs, seed }) => ({
     image_url: one(inputs.image),
-    scale: Number(options.factor),
-    model: options.factor === "2" ? ("RealESRGAN_x2plus" as const) : ("RealESRGAN_x4plus" as const),
-    output_format: "jpeg" as const,
+    upscale_mode: "factor" as const,
+    upscale_factor: Number(options.factor),
+    output_format: "jpg" as const,
+    seed,
   }),
   output: imageOutput,
 });

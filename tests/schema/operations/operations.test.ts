@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CREDIT_FLOOR_USD, creditsFor, MARGIN } from "#schema/billing/pricing.ts";
-import { EDIT_TYPES } from "#schema/operations/edit.ts";
+import { EDIT_TYPES } from "#schema/operations/edits/edit.ts";
 import { EDIT_NAMES, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import { type EmbeddedOffer, type Engine, isOffered, type Operation } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
@@ -67,7 +67,7 @@ test("edits are those that say what kind of change they are", () => {
   expect(EDIT_NAMES).not.toContain("portrait");
   for (const name of EDIT_NAMES) {
     expect(EDIT_TYPES).toContain(OPERATIONS[name].edit);
-    expect(OPERATIONS[name].inputs).toEqual({ image: { min: 1, max: 1 } });
+    expect(OPERATIONS[name].inputs.image?.min).toBeGreaterThan(0);
   }
 });
 

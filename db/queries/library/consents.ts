@@ -1,0 +1,7 @@
+import { likenessConsent } from "../../tables/consent.ts";
+import { insert } from "../../write.ts";
+
+/** Stands in the batch of what it was given for. */
+export function insertConsent(row: typeof likenessConsent.$inferInsert) {
+  return insert(likenessConsent, row);
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import type { Db, Statement } from "../../client.ts";
+import { imageToImageGeneration } from "../../tables/edit.ts";
+import { generation } from "../../tables/generation.ts";
+import { uploadedImage } from "../../tables/media.ts";
+import { requireThat } from "../guards.ts";
+
+/** The object of a picture to work on, with the words it was made from, as far as it is this person's and there. */
+export function selectSource(db: Db, { userId, source }: { userId: string; source: EditSource }) {
+  const { id } = source;
+  switch (source.kind) {
+    case "upload":
+      return db.orm
+        .select({
+          key: sql<string | null>`${uploadedImage.key}`,
+          width: uploadedImage.width,
+          height: uploadedImage.height,
+          prompt: sql<string>`''`,
+        })
+        .from(uploadedImage)
+        .where(and(eq(uploadedImage.id, id), eq(uploadedImage.userId, userId)));
+    case "picture":
+      return db.orm
+        .select({
+          key: generation.imageUrl,
+          width: generation.width,
+          height: generation.height,
+          prompt: generation.prompt,
+        })
+        .from(generation)
+        .where(
+          and(
+            eq(generation.id, id),
+            eq(generation.userId, userId),
+            eq(generation.status, "COMPLETED"),
+            isNull(generation.deletedAt),
+          ),
+        );
+    case "edit":
+      return db.orm
+        .select({
+          key: pictureAt(imageToImageGeneration.imageUrls, sql`${source.position}`),
+          width: imageToImageGeneration.width,
+          height: imageToImageGeneration.height,
+          prompt: imageToImageGeneration.prompt,
+        })
+        .from(imageToImageGeneration)
+        .where(
+          and(
+            eq(imageToImageGeneration.id, id),
+            eq(imageToImageGeneration.userId, userId),
+            eq(imageToImageGeneration.status, "COMPLETED"),
+            isNull(imageToImageGeneration.deletedAt),
+          ),
+        );
+  }
+}
+
+/** One of an edit's pictures; null where it has not so many. */
+export const pictureAt = (urls: SQLWrapper, position: SQLWrapper) =>
+  sql<string | null>`json_extract(${urls}, '$[' || CAST(${position} AS INTEGER) || ']')`;
+
+/** SQL that a source is still this person's and there, by its kind; takes its id and theirs. */
+const STILL_THERE: Readonly<Record<EditSource["kind"], string>> = {
+  upload: "SELECT count(*) FROM uploadedImage WHERE id = ? AND userId = ?",
+  picture: "SELECT count(*) FROM generation WHERE id = ? AND userId = ? AND deletedAt IS NULL",
+  edit: "SELECT count(*) FROM imageToImageGeneration WHERE id = ? AND userId = ? AND deletedAt IS NULL",
+};
+
+/** Aborts where a picture to work on was deleted meanwhile. */
+export function requireSource({ userId, source }: { userId: string; source: EditSource }): Statement {
+  return requireThat("not_there", STILL_THERE[source.kind], [source.id, userId]);
+}

@@ -1,0 +1,48 @@
+import type { Statement } from "#db/client.ts";
+import { insertConsent } from "#db/queries/library/consents.ts";
+import {
+  CONSENT_LANGUAGE,
+  type LikenessConsentVersion,
+  type LikenessKind,
+} from "#schema/accounts/consent.ts";
+import { LIKENESS_REFUSALS, refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
+import { ownWords } from "#schema/prompts/shown-prompt.ts";
+import { AppError } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { recordRefusal } from "./record-refusal.ts";
+
+/**
+ * Refuses, before any charge, what is not done with a real person's face or clothes, and what nobody has agreed to. `words`
+ * are those of the request and, for a face swap, of the pictures it works on. Answers what writes the consent down, for the charge's batch.
+ */
+export async function requireLikeness(
+  ctx: ActorCtx,
+  input: {
+    kind: LikenessKind;
+    consent: LikenessConsentVersion | undefined;
+    words: readonly string[];
+    requestKey: string;
+    subjectId: string;
+    now: number;
+  },
+): Promise<Statement[]> {
+  const { kind, consent, requestKey, subjectId, now } = input;
+  const refused = input.words.map((words) => refuseLikeness(ownWords(words))).find((one) => one !== null);
+  if (refused) {
+    await recordRefusal(ctx, { requestKey, category: refused });
+    throw new AppError(LIKENESS_REFUSALS[refused]);
+  }
+  if (consent === undefined) throw new AppError("CONSENT_NEEDED");
+  return [
+    insertConsent({
+      id: crypto.randomUUID(),
+      userId: ctx.actor.userId,
+      kind,
+      subjectId,
+      version: consent,
+      language: CONSENT_LANGUAGE,
+      engine: ctx.deps.config.INFERENCE_KIND,
+      createdAt: new Date(now),
+    }),
+  ];
+}

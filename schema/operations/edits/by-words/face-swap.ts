@@ -1,0 +1,36 @@
+import { one } from "../../operation.ts";
+import { defineEdit } from "../edit.ts";
+import { EDITING_MODEL, editingRequest, shapeOptions, sizeOf } from "./words-edit.ts";
+
+export const faceSwapInstruction = (hair: "picture" | "face") =>
+  "Put the face of the person in picture 1 onto the person in picture 2. " +
+  "The face keeps the features, proportions and skin of picture 1, so that the person is clearly recognised; " +
+  "it takes on the head's direction, the expression and the light of picture 2. " +
+  `The hair is that of picture ${hair === "face" ? "1" : "2"}. ` +
+  "Keep the body, pose, clothes, background and framing of picture 2 unchanged.";
+
+/**
+ * The face first, the picture that receives it second. By the editing model: the provider's own face swaps are
+ * withdrawn or have no price. Request and answer as those of `defineWordsEdit`.
+ */
+export const faceSwap = defineEdit({
+  ...EDITING_MODEL,
+  name: "face-swap",
+  edit: "FACE_SWAP",
+  inputs: { face: { min: 1, max: 1 }, image: { min: 1, max: 1 } },
+  options: (z) =>
+    shapeOptions(z)
+      .omit({ aspect: true })
+      .extend({ hair: z.enum(["picture", "face"]).default("picture") }),
+  outputSize: (_options, picture) => sizeOf(picture),
+  settle: (options, { picture }) => ({ ...options, ...sizeOf(picture) }),
+  likeness: () => "FACE_SWAP" as const,
+  request: ({ options, inputs, count, seed }) =>
+    editingRequest({
+      prompt: faceSwapInstruction(options.hair),
+      pictures: [one(inputs.face), one(inputs.image)],
+      size: options,
+      count,
+      seed,
+    }),
+});
