@@ -5,8 +5,8 @@ export const casting: Casting = {
   sitters: {
     "private-jet": "woman waves jacket plaster sunglasses",
     "yacht-life": "woman chignon stole marble sunhat",
-    "high-end-fashion": "woman long stole basalt",
+    "high-end-fashion": "woman long stole basalt @gilded-boutique",
     "fine-dining": "man swept suit bronze",
-    "exclusive-events": "man curls suit plaster",
+    "exclusive-events": "man curls suit plaster @chandelier-hall",
   },
 };

@@ -4,9 +4,9 @@ export const casting: Casting = {
   number: 20,
   sitters: {
     "golden-hour-romance": "woman long toga plaster laurel",
-    "urban-love-story": "man swept jacket marble",
-    "natures-embrace": "woman chignon stole rose",
-    "casual-sweethearts": "man curls crew plaster",
-    "excited-eager": "woman waves rollneck plaster",
+    "urban-love-story": "man swept jacket marble @old-town-corner",
+    "natures-embrace": "woman chignon stole rose @lavender-rows",
+    "casual-sweethearts": "man curls crew plaster @river-bridge",
+    "excited-eager": "woman waves rollneck plaster @confetti-sky",
   },
 };

@@ -6,7 +6,7 @@ export const casting: Casting = {
     "trusted-advisor": "man swept suit plaster",
     "local-expert": "woman waves jacket terracotta",
     "modern-agent": "man cropped rollneck basalt",
-    "luxury-properties": "woman chignon stole marble",
+    "luxury-properties": "woman chignon stole marble @pool-villa",
     "first-time-buyer-friendly": "woman long crew plaster",
   },
 };

@@ -4,9 +4,9 @@ export const casting: Casting = {
   number: 26,
   sitters: {
     "profile-perfect": "woman long crew plaster",
-    "adventure-ready": "man cropped stole plaster knit",
+    "adventure-ready": "man cropped stole plaster knit @ridge-trail",
     "date-night": "man swept jacket bronze",
     "intellectual-vibe": "woman chignon rollneck marble",
-    "fitness-fanatic": "man curls bare terracotta",
+    "fitness-fanatic": "man curls bare terracotta @river-run",
   },
 };

@@ -5,7 +5,7 @@ export const casting: Casting = {
   sitters: {
     "classic-grad": "woman long crew plaster mortarboard",
     "future-leader": "man swept suit marble",
-    "best-smile": "woman waves crew terracotta",
+    "best-smile": "woman waves crew terracotta @quad",
     "candid-moment": "man curls rollneck plaster",
     "activity-star": "man cropped crew bronze headphones",
   },
