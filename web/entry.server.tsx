@@ -9,6 +9,8 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // a part that is large or late stands in its place as well, not at the page's end for a script to put there
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => console.error(request.url, error),
   });
   await stream.allReady;
