@@ -1,22 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonestPasswords } from "#schema/accounts/password.ts";
 import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/site/outside-services.ts";
-import { SAMPLE_PHOTO_DOCUMENT } from "#schema/site/sample-photo.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
@@ -28,7 +18,7 @@ const SOURCES = [
   "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
   "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
-  "scripts/{finish-pages,page-headers,public-suffixes}.ts",
+  "scripts/build/*.ts",
 ];
 const OFFLINE = {
   CI: "1",
@@ -91,11 +81,9 @@ function buildChanged(settings: Record<string, string>): void {
   console.info("Building…");
   // half a build is none
   rmSync(stamp, { force: true });
-  run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  run(settings, "scripts/build/build-pages.ts");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
   writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
-  if (settings.SAMPLE_PHOTO)
-    copyFileSync(settings.SAMPLE_PHOTO, `${root}.build/web/client${SAMPLE_PHOTO_DOCUMENT}`);
   writeCommonPasswords();
   writeUnused();
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
@@ -135,8 +123,10 @@ function run(settings: Record<string, string>, script: string, ...args: string[]
 /** Names, sizes and times of all sources: cheap, and enough to notice a change. */
 function fingerprint(settings: Record<string, string>): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    const { size, mtimeMs } = statSync(`${root}${file}`);
+  const sources = globSync(SOURCES, { cwd: root }).map((file) => `${root}${file}`);
+  const sample = settings.SAMPLE_PHOTO ? [settings.SAMPLE_PHOTO] : [];
+  for (const file of [...sources.sort(), ...sample]) {
+    const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest("hex");

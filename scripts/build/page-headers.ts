@@ -60,7 +60,7 @@ export function contentSecurityPolicy(services: OutsideServices): string {
  * Files that a page shows and that run nothing. Scripts are not among them: what runs as a worker obeys the policy it
  * came with.
  */
-const SHOWN_FILES = ["/assets/*.css", "/assets/*.woff2", "/covers/*"];
+const SHOWN_FILES = ["/assets/*.css", "/assets/*.woff2", "/covers/*", "/sample/*"];
 
 /**
  * The text of `_headers`: what the static pages are served with. Files that are only shown go without what only a

@@ -92,8 +92,9 @@ export async function loadModels(readFile: ReadModelFile): Promise<Models> {
 /**
  * Starts the WebAssembly backend and loads what portraits from one photo need. With nobody to be compared it goes without
  * the recognition network, which weighs more than all others.
+ * @param wasm leave out under Node, where the backend finds its files itself.
  */
-export async function loadPortraitModels(readFile: ReadModelFile, wasm: WasmAddresses): Promise<Models> {
+export async function loadPortraitModels(readFile: ReadModelFile, wasm?: WasmAddresses): Promise<Models> {
   const backend = startBackend(wasm);
   const [detector, mesh, matte] = await Promise.all([
     loadModel(readFile, "blazeface", backend),
