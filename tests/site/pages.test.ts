@@ -69,6 +69,23 @@ onEveryPage("every picture is described and sized, so that nothing moves as it a
   expect(bare.map((img) => attributeOf(img, "src"))).toEqual([]);
 });
 
+test("the home page shows a face before and after, whose it is and the price, before any script runs", () => {
+  const page = site.get("/")!;
+  const [before, after, ...others] = findAll(page, "img").filter((img) =>
+    attributeOf(img, "src")?.startsWith("/sample/"),
+  );
+  expect(attributeOf(before!, "alt")).toBe("The sample photo, before");
+  expect(attributeOf(after!, "fetchpriority")).toBe("high");
+  for (const portrait of [after!, ...others]) {
+    expect(attributeOf(portrait, "alt")).toMatch(/^AI portrait made from the sample photo: ./);
+    for (const one of attributeOf(portrait, "srcset")!.split(", "))
+      expect(isFile(one.split(" ")[0]!)).toBe(true);
+  }
+  const text = textOf(page.elements.find(({ tagName }) => tagName === "main")!);
+  expect(text).toContain("Photo: NASA, public domain; no endorsement");
+  expect(text).toContain("$9: your model and 20 portraits");
+});
+
 test.each([
   ["title", titleOf],
   ["description", descriptionOf],

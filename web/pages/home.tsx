@@ -18,7 +18,7 @@ export default function Home() {
     <>
       <HomeHero page={page} />
       <HomeSteps page={page} />
-      <HomeFeatured cards={page.featured} />
+      <HomeFeatured cards={page.featured} before={page.before} />
       <HomeThemes themes={page.themes} others={page.otherThemes} />
       <HomePrices page={page} />
       <HomeFree tools={page.freeTools} />

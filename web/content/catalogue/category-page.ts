@@ -9,6 +9,7 @@ import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { CATEGORIES } from "./catalogue-pages.ts";
 import { shownPortraits } from "./face-plan.server.ts";
+import { sampleBefore, samplePortrait } from "./sample-portraits.server.ts";
 import { TIPS } from "./use-tips.ts";
 
 /** How many themes stand next to one. */
@@ -37,6 +38,7 @@ export function categoryPage(slug: string) {
   const crumbs = [CATEGORIES, { name: theme.name, path }];
   const image = shareImage(slug);
   const sheet = themeSheet(theme);
+  const tried = triedPacks(theme);
   return {
     ...theme.seo,
     path,
@@ -48,7 +50,8 @@ export function categoryPage(slug: string) {
     ],
     number: THEMES.indexOf(theme) + 1,
     theme: { ...sheet, description: theme.description },
-    tried: triedPacks(theme),
+    tried,
+    before: tried.some(({ sample }) => sample) ? sampleBefore() : null,
     who: whoFor(sheet.packs.map((pack) => pack.limit)),
     uses: USES.filter((use) => theme.uses.includes(use.slug)).map((use) => ({
       slug: use.slug,
@@ -64,10 +67,11 @@ export type CategoryPage = ReturnType<typeof categoryPage>;
 /** The packs in which a visitor can see themselves on a theme's page; none where nobody is drawn. */
 export function triedPacks(theme: ThemeFacts) {
   const packs = shownPortraits(theme.slug).map(({ pack }) => findPack(theme, pack)!);
-  return packs.map(({ slug, name }) => ({
-    name,
-    path: packPath(theme.slug, slug),
-    cover: packCover(theme.slug, slug),
+  return packs.map((pack) => ({
+    name: pack.name,
+    path: packPath(theme.slug, pack.slug),
+    cover: packCover(theme.slug, pack.slug),
+    sample: samplePortrait(theme, pack),
   }));
 }
 

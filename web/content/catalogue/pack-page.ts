@@ -2,7 +2,7 @@ import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PROMPT, type PackFacts, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
-import { shareImage } from "../covers.ts";
+import { packCover, shareImage } from "../covers.ts";
 import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { PACKS } from "./catalogue-pages.ts";
@@ -10,6 +10,7 @@ import { PACK_PRICE, relatedThemes } from "./category-page.ts";
 import { shownPortraits } from "./face-plan.server.ts";
 import { packShots } from "./pack-shots.server.ts";
 import { PACK_QUESTIONS, PACK_STEPS } from "./pack-texts.ts";
+import { sampleBefore, samplePortrait } from "./sample-portraits.server.ts";
 
 /** Search engines cut titles after about this many characters, our name at the end included. */
 const TITLE_LENGTH = 60 - ` · ${SITE.name}`.length;
@@ -31,6 +32,7 @@ export function packPage(themeSlug: string, packSlug: string) {
   if (!theme?.isPublic || !pack) throw new Error(`no pack is called ${themeSlug}/${packSlug}`);
   const path = packPath(theme.slug, pack.slug);
   const image = shareImage(theme.slug);
+  const sample = samplePortrait(theme, pack);
   const crumbs = [PACKS, { name: theme.name, path: categoryPath(theme.slug) }, { name: pack.name, path }];
   const { packs, ...card } = themeSheet(theme);
   return {
@@ -50,7 +52,11 @@ export function packPage(themeSlug: string, packSlug: string) {
     ],
     theme: { slug: card.slug, name: card.name, line: card.line, path: card.path },
     pack: packs.find((one) => one.slug === pack.slug)!,
-    tried: shownPortraits(`${theme.slug}/${pack.slug}`).map(({ shot }) => shot),
+    tried: shownPortraits(`${theme.slug}/${pack.slug}`).map(({ shot }, index) => ({
+      shot,
+      picture: index === 0 ? { cover: packCover(theme.slug, pack.slug), sample } : null,
+    })),
+    before: sample && sampleBefore(),
     shots: packShots(theme.slug, pack.slug),
     picturesPerShot: IMAGES_PER_PROMPT,
     others: packs.filter((one) => one.slug !== pack.slug),

@@ -1,5 +1,5 @@
 import { formatMoney } from "#schema/billing/money.ts";
-import { offerLabel } from "#schema/billing/offers.ts";
+import { firstResult } from "#schema/billing/offers.ts";
 import { CREDIT_PACKS, CURRENCY } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, THEMES, type ThemeSlug } from "#schema/catalogue/index.ts";
@@ -11,6 +11,7 @@ import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/traini
 import { answersTo } from "../answers.ts";
 import { triedPacks } from "../catalogue/category-page.ts";
 import { mostGenerated } from "../catalogue/most-generated.ts";
+import { sampleBefore, samplePortrait, TRIED_THEMES } from "../catalogue/sample-portraits.server.ts";
 import { packCover, shareImage, themeCover } from "../covers.ts";
 import { organization, website } from "../structured-data.ts";
 import { readyFirst, tagOf } from "../tool-status.ts";
@@ -18,15 +19,6 @@ import { toolCard } from "./tool-page.ts";
 
 /** How many themes the home page shows with their packs; the others are named. */
 const SHOWN_THEMES = 5;
-
-/** What visitors see themselves in first, unlike each other, with the short names that fit beside each other on a phone. */
-const TRIED_THEMES = {
-  "film-noir": "Film noir",
-  "professional-headshots": "Headshot",
-  cyberpunk: "Cyberpunk",
-  glamour: "Glamour",
-  "retro-vintage": "Retro",
-} as const satisfies Partial<Record<ThemeSlug, string>>;
 
 function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
@@ -38,36 +30,43 @@ function frame([themeSlug, packSlug]: readonly [string, string]) {
 }
 
 /** What the home page sets apart: the fields a tool card has, with a picture of ours. */
-const FEATURED = [
-  {
-    title: "Headshots",
-    description:
-      "For a profile, a badge or a casting call: five packs with clean light and business clothes.",
-    image: themeCover("professional-headshots"),
-    url: categoryPath("professional-headshots"),
-    infoLink: "/use-cases/professional-headshots",
-    highlight: "Ready today",
-    type: "image",
-  },
-  {
-    title: "Virtual People",
-    description: "Someone who does not exist, the same in every picture, for stories and campaigns.",
-    image: themeCover("cosplay"),
-    url: findTool("virtual-people").path,
-    infoLink: "/tools/info/ai-image-generator",
-    highlight: tagOf(findTool("virtual-people")) ?? "Ready today",
-    type: "image",
-  },
-  {
-    title: "Video Packs",
-    description: "A set of short films of you around one idea, ready to cut together.",
-    image: themeCover("nightlife"),
-    url: findTool("video-packs").path,
-    infoLink: "/tools/info/ai-video-generator",
-    highlight: tagOf(findTool("video-packs")) ?? "Ready today",
-    type: "video",
-  },
-] as const;
+function featured() {
+  const headshots = findTheme("professional-headshots")!;
+  const cover = (theme: ThemeSlug) => ({ ...themeCover(theme), alt: "" });
+  return [
+    {
+      title: "Headshots",
+      description:
+        "For a profile, a badge or a casting call: five packs with soft light and plain backdrops.",
+      image: cover("professional-headshots"),
+      sample: samplePortrait(headshots, headshots.packs[0]!),
+      url: categoryPath("professional-headshots"),
+      infoLink: "/use-cases/professional-headshots",
+      highlight: "Ready today",
+      type: "image",
+    },
+    {
+      title: "Virtual People",
+      description: "Someone who does not exist, the same in every picture, for stories and campaigns.",
+      image: cover("cosplay"),
+      sample: null,
+      url: findTool("virtual-people").path,
+      infoLink: "/tools/info/ai-image-generator",
+      highlight: tagOf(findTool("virtual-people")) ?? "Ready today",
+      type: "image",
+    },
+    {
+      title: "Video Packs",
+      description: "A set of short films of you around one idea, ready to cut together.",
+      image: cover("nightlife"),
+      sample: null,
+      url: findTool("video-packs").path,
+      infoLink: "/tools/info/ai-video-generator",
+      highlight: tagOf(findTool("video-packs")) ?? "Ready today",
+      type: "video",
+    },
+  ] as const;
+}
 
 /** What people ask before they register, answered in the FAQ. */
 const ASKED_FIRST = [
@@ -79,9 +78,10 @@ const ASKED_FIRST = [
 ];
 
 /** What the least one can pay brings somebody new. */
-function firstOffer(): string {
+function firstOffer() {
   const pack = CREDIT_PACKS[0]!;
-  return `${formatMoney(pack.cents, CURRENCY)}: ${offerLabel(pack.credits)}`;
+  const { portraits } = firstResult(pack.credits)!;
+  return { price: formatMoney(pack.cents, CURRENCY), portraits };
 }
 
 export function homePage() {
@@ -95,12 +95,13 @@ export function homePage() {
     photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
     picturesInPack: IMAGES_PER_PACK,
     firstOffer: firstOffer(),
+    before: sampleBefore(),
     tried: Object.entries(TRIED_THEMES).map(([slug, name]) => ({
       slug,
       name,
       packs: triedPacks(findTheme(slug)!),
     })),
-    featured: FEATURED,
+    featured: featured(),
     themes: shown.map((theme) => ({
       name: theme.name,
       description: theme.description,

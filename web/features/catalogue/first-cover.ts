@@ -3,6 +3,3 @@
  * that: the first paint waits for it, and the soft light of a sculpture loses little.
  */
 export const FIRST_COVER_SIZES = "(min-width: 64rem) 27rem, 45vw";
-
-/** The same of covers in a sheet that can be tried on, two in a row. */
-export const TRIED_COVER_SIZES = "(min-width: 64rem) 12rem, 45vw";

@@ -1,9 +1,15 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
-import { Picture } from "#web/ui/pictures/picture.tsx";
+import { TriedCover } from "#web/features/shared/own-face/try-sheet/tried-cover.tsx";
 
 /** Three tools with a picture each, saying which of them can be used today. */
-export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
+export function HomeFeatured({
+  cards,
+  before,
+}: {
+  cards: HomePageData["featured"];
+  before: HomePageData["before"];
+}) {
   return (
     <section aria-labelledby="featured-title" className="bg-film text-film-ink">
       <div className="page py-16 sm:py-24">
@@ -14,10 +20,13 @@ export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
           {cards.map((card) => (
             <li key={card.title}>
               <Link to={card.url} prefetch="intent" viewTransition className="group block">
-                <Picture
-                  source={{ ...card.image, alt: "" }}
-                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
-                />
+                <span className="relative block">
+                  <TriedCover
+                    cover={card.image}
+                    sample={card.sample}
+                    sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
+                  />
+                </span>
                 <p className="film-print mt-4">
                   ▸ {card.type === "video" ? "Video" : "Pictures"}, {card.highlight.toLowerCase()}
                 </p>
@@ -35,6 +44,11 @@ export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
             </li>
           ))}
         </ul>
+        {before && cards.some(({ sample }) => sample) && (
+          <p className="mt-10 text-film-ink text-sm">
+            The picture marked AI was made from a sample photo. Photo: {before.credit}.
+          </p>
+        )}
       </div>
     </section>
   );

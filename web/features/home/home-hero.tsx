@@ -3,34 +3,37 @@ import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
+/** The promise, the price and what it looks like; on a phone the words that explain come after the pictures. */
 export function HomeHero({ page }: { page: HomePageData }) {
+  const { price, portraits } = page.firstOffer;
   return (
-    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[1fr_minmax(0,30rem)] lg:pt-10 lg:pb-16">
-      <div>
+    <section className="page grid gap-x-14 gap-y-5 pt-6 pb-16 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-10">
+      <div className="lg:self-end">
         <h1 className="max-w-[11ch] text-display">Portraits, from photos you already have.</h1>
-        <p className="mt-7 max-w-md text-ink-soft text-xl leading-snug">
-          See yourself first: one photo, drawn on your own device in seconds. Then {page.photos.advised} to{" "}
-          {page.photos.max} photos train your model, which makes {page.picturesInPack} portraits in each style
-          you choose.
+        <p className="numbers mt-3 text-xl leading-snug lg:mt-7 lg:text-[1.75rem]">
+          <strong className="font-semibold">{price}</strong>: your model and {portraits} portraits
         </p>
-        <p className="numbers mt-5">
-          <Link to="/pricing" prefetch="intent" viewTransition className="link hover:text-safelight">
-            {page.firstOffer}
-          </Link>
+      </div>
+      <div className="max-sm:-mx-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <HeroSheet themes={page.tried} before={page.before} />
+      </div>
+      <div className="max-lg:pt-4 lg:self-start">
+        <p className="max-w-md text-ink-soft text-lg leading-snug">
+          Add {page.photos.advised} to {page.photos.max} photos of yourself. Likeness learns your face once,
+          then makes {page.picturesInPack} portraits in each style you choose.
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
           <GetStarted look="outline" />
           <Link
-            to="/categories"
+            to="/pricing"
             prefetch="intent"
             viewTransition
             className="link font-medium hover:text-safelight"
           >
-            See the themes
+            See prices
           </Link>
         </div>
       </div>
-      <HeroSheet themes={page.tried} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function PackView({ page }: { page: PackPage }) {
       <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:pt-10">
         <div className="max-sm:-mx-4">
           <TryPack page={page} />
-          <CoverNote className="mt-3 max-sm:px-4" />
+          {!page.before && <CoverNote className="mt-3 max-sm:px-4" />}
         </div>
         <div>
           <h1 className="text-display">{pack.name}</h1>

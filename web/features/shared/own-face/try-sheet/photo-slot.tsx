@@ -1,3 +1,5 @@
+import type { SampleBefore } from "#web/content/catalogue/sample-portraits.server.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useOwnFace } from "../own-face-state.ts";
 import type { PickPhoto } from "./use-pick-photo.ts";
 
@@ -6,16 +8,20 @@ type Props = {
   id: string;
   /** As wide as a thumb, and without words. */
   small?: boolean;
+  /** Somebody else's, which stands there until then. */
+  before?: SampleBefore | null;
 };
 
+const BEFORE_SIZES = "(min-width: 64rem) 7.5rem, 19vw";
+
 /** The frame for the visitor's own photo: empty, it is what one presses to choose one. */
-export function PhotoSlot({ pick, id, small = false }: Props) {
+export function PhotoSlot({ pick, id, small = false, before = null }: Props) {
   const face = useOwnFace();
   const photo = pick.picked ?? (face.step === "none" ? null : face.photo);
   return (
     <div className="min-w-0">
       <label
-        className={`relative flex aspect-4/5 flex-col items-center justify-center overflow-hidden border border-dashed text-center hover:text-grease ${photo ? "border-transparent" : "border-grease"} ${pick.over ? "bg-film" : "bg-film-frame"}`}
+        className={`relative flex aspect-4/5 flex-col items-center justify-center overflow-hidden text-center hover:text-grease ${photo || before ? "" : "border border-grease border-dashed"} ${pick.over ? "bg-film" : "bg-film-frame"}`}
       >
         <input {...pick.input} ref={pick.ref} id={id} aria-label="Your photo" className="sr-only" />
         {photo ? (
@@ -26,6 +32,8 @@ export function PhotoSlot({ pick, id, small = false }: Props) {
             height={5}
             className="absolute inset-0 size-full object-cover"
           />
+        ) : before ? (
+          <BeforePhoto before={before} />
         ) : (
           <>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
@@ -40,12 +48,31 @@ export function PhotoSlot({ pick, id, small = false }: Props) {
       </label>
       {!small && (
         <p className="film-print mt-2.5 flex gap-2">
-          <span aria-hidden="true" className="shrink-0">
-            ▸ 0
-          </span>
-          {photo && <span className="truncate">Your photo</span>}
+          {before && !photo ? (
+            <span className="text-[#efe6da]">Before</span>
+          ) : (
+            <>
+              <span aria-hidden="true" className="shrink-0">
+                ▸ 0
+              </span>
+              {photo && <span className="truncate">Your photo</span>}
+            </>
+          )}
         </p>
       )}
     </div>
+  );
+}
+
+function BeforePhoto({ before }: { before: SampleBefore }) {
+  return (
+    <>
+      <span className="absolute inset-0">
+        <Picture source={before.photo} sizes={BEFORE_SIZES} className="h-full" />
+      </span>
+      <span className="absolute inset-x-0 bottom-0 bg-film/85 py-1.5 font-medium text-[0.8125rem] leading-tight">
+        + <span className="max-sm:hidden">Your photo</span>
+      </span>
+    </>
   );
 }

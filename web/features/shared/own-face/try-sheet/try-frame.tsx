@@ -1,7 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import type { PictureSource } from "#web/ui/pictures/picture-source.ts";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 import { OwnCover } from "../own-cover.tsx";
+import { TriedCover } from "./tried-cover.tsx";
+
+export interface TriedPicture {
+  cover: PictureSource;
+  /** What was made of the sample photo in the cover's place; null where nothing was. */
+  sample: PictureSource | null;
+}
 
 /** One frame of a sheet that can be tried on. */
 export interface TriedFrame {
@@ -12,23 +20,27 @@ export interface TriedFrame {
   name: string;
   /** Where more of it is; none on its own page. */
   path: string | null;
-  /** What stands there before there is a photo. */
-  cover: ReactNode;
+  /** What stands there before there is a photo: a picture, or a drawing where that is null. */
+  picture: TriedPicture | null;
+  figure?: ReactNode;
 }
 
 type Props = {
   frame: TriedFrame;
   number: number;
+  sizes: string;
+  /** The one that is large beside the others, which have no room for their names. */
+  place?: "large" | "small";
   /** Set where one frame of the sheet can be chosen. */
   onChoose?: () => void;
   chosen?: boolean;
 };
 
 /** A frame with its print: a cover, or the visitor in its place, to be saved and chosen. */
-export function TryFrame({ frame, number, onChoose, chosen = false }: Props) {
+export function TryFrame({ frame, number, sizes, place, onChoose, chosen = false }: Props) {
   const [portrait, setPortrait] = useState<string | null>(null);
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${place === "large" ? "col-start-2 row-span-3 row-start-1" : ""}`}>
       <div className="relative">
         <OwnCover
           subject={frame.subject}
@@ -37,10 +49,19 @@ export function TryFrame({ frame, number, onChoose, chosen = false }: Props) {
           alt={`You in ${frame.name}`}
           onPortrait={setPortrait}
         >
-          {frame.cover}
+          {frame.picture ? (
+            <TriedCover
+              {...frame.picture}
+              sizes={sizes}
+              priority={number === 1}
+              covered={portrait !== null}
+            />
+          ) : (
+            frame.figure
+          )}
         </OwnCover>
         {portrait && chosen && <RingMark />}
-        {portrait && onChoose && (
+        {(portrait || place) && onChoose && (
           <button
             type="button"
             aria-pressed={chosen}
@@ -51,16 +72,14 @@ export function TryFrame({ frame, number, onChoose, chosen = false }: Props) {
         )}
       </div>
       <p className="film-print mt-2.5 flex gap-2">
-        <span aria-hidden="true" className="shrink-0">
-          ▸ {number}
-        </span>
-        {frame.path ? (
-          <Link to={frame.path} prefetch="intent" className="truncate hover:text-grease">
-            {frame.name}
-          </Link>
+        {place === "large" && frame.picture?.sample && !portrait ? (
+          <span className="text-[#efe6da]">After</span>
         ) : (
-          <span className="truncate">{frame.name}</span>
+          <span aria-hidden="true" className="shrink-0">
+            ▸ {number}
+          </span>
         )}
+        {place !== "small" && <FrameName frame={frame} />}
         {portrait && (
           <a
             href={portrait}
@@ -72,5 +91,14 @@ export function TryFrame({ frame, number, onChoose, chosen = false }: Props) {
         )}
       </p>
     </div>
+  );
+}
+
+function FrameName({ frame: { path, name } }: { frame: TriedFrame }) {
+  if (!path) return <span className="truncate">{name}</span>;
+  return (
+    <Link to={path} prefetch="intent" className="truncate hover:text-grease">
+      {name}
+    </Link>
   );
 }

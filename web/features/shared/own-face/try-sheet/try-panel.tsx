@@ -12,6 +12,8 @@ type Props = {
   inputId: string;
   /** Said before there is a photo. */
   invitation: string;
+  /** Whether the sample photo shows anything that is not shown already. */
+  offersSample?: boolean;
   /** The way to a whole pack of what is shown. */
   make?: ReactNode;
 };
@@ -21,7 +23,7 @@ const text = "text-[0.9375rem] leading-snug";
 const CHOICE = "link py-2 text-[0.9375rem] text-film-ink hover:text-grease";
 
 /** What can be done with the sheet now: choose a photo, allow its use, wait, go on. */
-export function TryPanel({ pick, inputId, invitation, make }: Props) {
+export function TryPanel({ pick, inputId, invitation, offersSample = true, make }: Props) {
   const face = useOwnFace();
   if (pick.picked)
     return (
@@ -78,7 +80,9 @@ export function TryPanel({ pick, inputId, invitation, make }: Props) {
           <input {...pick.input} accept="image/*" capture="user" className="sr-only" />
           Take a selfie
         </label>
-        {pick.sample && <PlainFilm onClick={() => void pick.sample?.use()}>Use a sample photo</PlainFilm>}
+        {pick.sample && offersSample && (
+          <PlainFilm onClick={() => void pick.sample?.use()}>Use a sample photo</PlainFilm>
+        )}
       </div>
     </div>
   );
