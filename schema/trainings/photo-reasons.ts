@@ -101,6 +101,11 @@ export const PHOTO_REASONS = {
     message: "We could not check this photo here.",
     advice: "We will check it during training.",
   },
+  NOT_NEEDED: {
+    weight: "tip",
+    message: "Your other photos show you better.",
+    advice: "There is nothing to do.",
+  },
   NEAR_DUPLICATE: {
     weight: "tip",
     message: "This is almost the same as another photo.",

@@ -10,7 +10,9 @@ export type RefusalCode =
   | "TOO_DARK"
   | "TOO_BRIGHT"
   | "OTHER_PERSON"
-  | "DUPLICATE";
+  | "DUPLICATE"
+  /** Usable, but others are enough and better. */
+  | "NOT_NEEDED";
 
 /** What could be better in a photo that is used all the same. */
 export type WarningCode =

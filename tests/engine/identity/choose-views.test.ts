@@ -28,6 +28,14 @@ test("a photo caught in mid-speech comes after one that is not", () => {
   expect(chooseViews([candidate(1, speaking), candidate(2)], 2)).toEqual([1, 0]);
 });
 
+test("beside two ready faces one caught in mid-speech is left out, unless it is insisted on", () => {
+  const ready = [candidate(1), candidate(2)];
+  expect(chooseViews([...ready, candidate(3, speaking)], 8).toSorted()).toEqual([0, 1]);
+  expect(chooseViews([ready[0]!, candidate(3, speaking)], 8)).toEqual([0, 1]);
+  const insisted = { ...candidate(3, speaking), insisted: true };
+  expect(chooseViews([...ready, insisted], 8).toSorted()).toEqual([0, 1, 2]);
+});
+
 test("a much weaker photo is used only where there are hardly others", () => {
   const good = [1, 2, 3].map((number) => candidate(number));
   expect(chooseViews([...good, candidate(4, weak)], 8).toSorted()).toEqual([0, 1, 2]);

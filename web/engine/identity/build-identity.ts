@@ -83,9 +83,8 @@ export async function buildIdentity(
   const examined: Examined[] = [];
   for (const photo of photos) examined.push(await examine(models, photo));
   compare(examined);
-  const report = examined.map(verdictOf);
   const usable = examined.filter((one) => !one.refusal);
-  if (usable.length === 0) throw new NoUsablePhoto(report);
+  if (usable.length === 0) throw new NoUsablePhoto(examined.map(verdictOf));
   const chosen = chooseViews(
     usable.map(({ photo, examination, hash }) => ({
       face: examination!.face!,
@@ -101,5 +100,6 @@ export async function buildIdentity(
     const pyramid = buildPyramid(await photo.load());
     views.push(continueShoulders(makeView(models, pyramid, examination!.face!, examination!.others)));
   }
-  return { identity: { views }, report };
+  for (const [i, one] of usable.entries()) if (!chosen.includes(i)) one.refusal = "NOT_NEEDED";
+  return { identity: { views }, report: examined.map(verdictOf) };
 }

@@ -43,18 +43,22 @@ function difference(a: Candidate, b: Candidate): number {
 
 /** With this many photos chosen, one is left out that is worth so much less than the best: its pictures would show it. */
 const ENOUGH = { photos: 3, below: 0.35 };
+/** With this many ready faces chosen, nobody wants a pack's pictures of one caught so much unawares. */
+const READY = { photos: 2, below: 0.3 };
 
 /** Up to `most` photos, good and unlike each other; the best comes first. Returns indices. */
 export function chooseViews(candidates: readonly Candidate[], most: number): number[] {
   const chosen: number[] = [];
   const worths = candidates.map(worth);
   const least = Math.max(...worths) - ENOUGH.below;
+  const ready = candidates.map(({ face }) => caughtUnawares(face.mesh) < READY.below);
   while (chosen.length < Math.min(most, candidates.length)) {
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [i, candidate] of candidates.entries()) {
-      const spared = chosen.length >= ENOUGH.photos && worths[i]! < least && !candidate.insisted;
-      if (chosen.includes(i) || spared) continue;
+      const weaker = chosen.length >= ENOUGH.photos && worths[i]! < least;
+      const unready = !ready[i] && chosen.filter((j) => ready[j]).length >= READY.photos;
+      if (chosen.includes(i) || ((weaker || unready) && !candidate.insisted)) continue;
       const nearest = chosen.length
         ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!)))
         : 0;
