@@ -64,9 +64,9 @@ function scenesOfPack({ scenes, named }: ThemeWords, about: string, packNumber: 
       after: (i + packNumber) % all.length,
     }))
     .sort((a, b) => b.points - a.points || a.after - b.after);
-  const asked = ranked.filter(({ points }) => points > 0 && points === ranked[0]!.points);
-  const chosen = named && asked.length > 0 ? asked : ranked.slice(0, SCENES_IN_A_PACK);
-  return chosen.map(({ name }) => name);
+  const asked = named ? ranked.filter(({ points }) => points > 0) : [];
+  const chosen = asked.length > 0 ? asked : ranked;
+  return chosen.slice(0, SCENES_IN_A_PACK).map(({ name }) => name);
 }
 
 /** Reads a prompt of the catalogue, whose theme is known: its shot, and which of the theme's scenes. */

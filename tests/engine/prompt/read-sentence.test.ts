@@ -53,11 +53,13 @@ describe("prompts as people write them", () => {
 });
 
 describe("the lexicon", () => {
-  test("every scene of every theme has words, and every word's scene exists, in the recipe's order", async () => {
+  test("every scene of every theme has words, and every word's scene exists", async () => {
     const all = [...RECIPES, await loadRecipe("studio"), await loadRecipe("places")];
     expect(Object.keys(THEME_WORDS).toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
     for (const { slug, scenes } of all)
-      expect(Object.keys(THEME_WORDS[slug]!.scenes), slug).toEqual(scenes.map(({ name }) => name));
+      expect(Object.keys(THEME_WORDS[slug]!.scenes).toSorted(), slug).toEqual(
+        scenes.map(({ name }) => name).toSorted(),
+      );
   });
 
   test("a scene's own name leads to it, with nothing left out", () => {

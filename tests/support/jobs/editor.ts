@@ -2,20 +2,25 @@ import type { LikenessConsentVersion } from "#schema/accounts/consent.ts";
 import type { EditSourceInput } from "#schema/pictures/edits.ts";
 import { signedIn } from "../accounts/people.ts";
 import type { Harness } from "../harness.ts";
-import { photo } from "../photos/uploads.ts";
+import { photo, uploadRow } from "../photos/uploads.ts";
 import { expectConsistent, expectSwept, jobsOf, open } from "./bookkeeping.ts";
 import { runOn } from "./quiet.ts";
 
 export const CONSENT: { consent: LikenessConsentVersion } = { consent: "2026-11-23" };
 
-/** Someone with a photo of 400 × 400 pixels and so many credits. */
-export async function withPhoto(harness: Harness, credits: number) {
+/** Someone with a photo of 400 × 400 pixels and so many credits; `rowsOnly`: of photos there are the rows alone. */
+export async function withPhoto(harness: Harness, credits: number, { rowsOnly = false } = {}) {
   const person = await signedIn(harness, { credits });
   const { client } = person;
   const { edits } = client.trpc;
   type Input = Parameters<typeof edits.create.mutate>[0];
   const addPhoto = async (seed: number, size = 400): Promise<EditSourceInput> => {
-    const { id } = await client.upload(`${seed}.jpg`, await photo(seed, size));
+    if (!rowsOnly) {
+      const { id } = await client.upload(`${seed}.jpg`, await photo(seed, size));
+      return { kind: "upload", id };
+    }
+    const id = crypto.randomUUID();
+    await harness.db.write([uploadRow({ id, userId: person.userId, size })]);
     return { kind: "upload", id };
   };
   const source = await addPhoto(1);

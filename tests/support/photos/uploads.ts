@@ -21,9 +21,9 @@ export function photo(seed: number, size = 400): Promise<Bytes> {
 }
 
 /** An upload of which there is the row only. */
-export function uploadRow({ id, userId }: { id: string; userId: string }) {
+export function uploadRow({ id, userId, size = 300 }: { id: string; userId: string; size?: number }) {
   const key = `uploads/${userId}/${id}.jpg`;
-  const file = { name: "x", size: 1, width: 300, height: 300, mimeType: "image/jpeg" };
+  const file = { name: "x", size: 1, width: size, height: size, mimeType: "image/jpeg" };
   const made = { imageHash: `hash-${id}`, createdAt: 1 };
   return insertInto("uploadedImage", { id, userId, key, url: `/media/${key}`, ...file, ...made });
 }

@@ -1,17 +1,46 @@
 import type { Cutout } from "../matte/matte-person.ts";
 import { createImage, createPlane, smoothstep } from "../pixels/image.ts";
+import { frameShot, SHARP_STEP } from "../studio/frame/frame-shot.ts";
+import { SHOTS } from "../studio/frame/shot.ts";
 import { upscale } from "../upscale/upscale.ts";
+import type { View } from "./view.ts";
 
 /** Faces smaller than this, in pixels, are enlarged: a portrait may show them at twice the size. */
 const SMALL_FACE = 230;
 /** Pixels that a photo may have once enlarged: more would fill memory, as a person has up to eight, and take seconds. */
 const MAX_PIXELS = { 2: 4_500_000, 4: 3_000_000 };
 
-/** How many times as wide and high a cutout is to be, so that portraits can be made of it without blowing it up. */
-export function enlargementFor(faceSize: number, width: number, height: number): 1 | 2 | 4 {
+/** What portraits are mostly made as, and frames that cost a tight photo most: to a side, and leaning. */
+const PICTURE = { width: 896, height: 1120 };
+const LEANING = [-1, 1].map((side) => ({
+  offset: 0.1 * side,
+  wider: 1,
+  drop: 0,
+  tilt: (5 * side * Math.PI) / 180,
+  mirror: false,
+}));
+/** Frames come out a little different from picture to picture. */
+const SPARE = 1.04;
+
+/** View pixels per picture pixel in the tightest frame: a photo without room leaves nothing wider, whatever the shot. */
+function tightestStep(view: View): number {
+  const { width, height } = PICTURE;
+  const frames = SHOTS.flatMap((shot) =>
+    LEANING.map((wishes) => frameShot(view, shot, wishes, width, height)),
+  );
+  return Math.min(...frames.map(({ step }) => step));
+}
+
+/**
+ * How many times as wide and high a view is to be, so that portraits can be made of it without blowing it up: a small
+ * face, or a larger one in a photo so tight that it has to fill the picture.
+ */
+export function enlargementFor(view: View): 1 | 2 | 4 {
+  const { width, height } = view.matte;
+  const missing = Math.max(SMALL_FACE / view.faceSize, (SPARE * SHARP_STEP) / tightestStep(view));
   const fits = (factor: 2 | 4) => width * height * factor ** 2 <= MAX_PIXELS[factor];
-  if (faceSize * 2 < SMALL_FACE && fits(4)) return 4;
-  return faceSize < SMALL_FACE && fits(2) ? 2 : 1;
+  if (missing > 2 && fits(4)) return 4;
+  return missing > 1 && fits(2) ? 2 : 1;
 }
 
 /** A cutout in more pixels, its outline as soft in the new ones as it was in the old. */

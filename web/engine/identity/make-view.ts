@@ -108,14 +108,21 @@ export function makeView(
     others.map((other) => moved(other, left, top, scale)),
     quick ? QUICK_LOOKS : undefined,
   );
-  const factor = quick ? 1 : enlargementFor(own.size, crop.width, crop.height);
-  return {
-    ...(factor === 1 ? cutout : enlargeCutout(cutout, factor)),
-    mesh: own.mesh.map((value) => value * factor),
-    faceSize: own.size * factor,
+  const view: View = {
+    ...cutout,
+    mesh: own.mesh,
+    faceSize: own.size,
     pose: face.pose,
     quality: face.quality,
     identity: face.identity,
     white: whiteOf(photo),
+  };
+  const factor = quick ? 1 : enlargementFor(view);
+  if (factor === 1) return view;
+  return {
+    ...view,
+    ...enlargeCutout(cutout, factor),
+    mesh: own.mesh.map((value) => value * factor),
+    faceSize: own.size * factor,
   };
 }

@@ -16,7 +16,7 @@ export interface ThemeWords {
   named?: true;
   /** True of every scene of it. */
   shows?: readonly ConceptId[];
-  /** By name, as the recipe has them and in its order. */
+  /** By name, as the recipe has them. */
   scenes: Readonly<Record<string, SceneWords>>;
 }
 

@@ -17,6 +17,11 @@ export const words: ThemeWords = {
       shows: ["window light", "curtain", "morning", "day"],
       keywords: ["window light", "drapes", "sheer curtain", "morning light"],
     },
+    "ivory-satin": {
+      label: "ivory satin by a window",
+      shows: ["satin", "window light", "day"],
+      keywords: ["satin", "silk", "sheets"],
+    },
     "velvet-folds": { label: "folds of velvet", shows: ["velvet", "curtain"], keywords: ["velvet"] },
     "bedside-lamp": {
       label: "bedroom with a bedside lamp",
@@ -288,7 +293,32 @@ const fireside: RecipeScene = {
 /** A dim room and one low, warm light: a window through drapes, a lamp, candles. */
 export const recipe: StudioRecipe = {
   slug: "boudoir",
-  scenes: [drapedWindow, velvetFolds, bedsideLamp, candleGlow, vanityMirror, fireside],
+  scenes: [
+    drapedWindow,
+    velvetFolds,
+    bedsideLamp,
+    candleGlow,
+    vanityMirror,
+    fireside,
+    {
+      name: "ivory-satin",
+      layers: [
+        { kind: "gradient", colours: ["#b8a48e", "#cbb8a2", "#8a7460"] },
+        {
+          kind: "satin",
+          size: 0.2,
+          lean: 24,
+          colour: "#c8b298",
+          shade: "#6a5442",
+          sheen: "#fff0dc",
+          gloss: 0.4,
+        },
+        { kind: "pool", x: -0.34, y: 0.3, reach: [0.6, 0.7], colour: "#fff0de", strength: 0.9, ambient: 0.4 },
+        { kind: "lens", radius: 0.012 },
+      ],
+      light: -1,
+    },
+  ],
   key: { strength: 0.85, side: 56, height: 10, fill: 0.3, colour: "#ffd6a2", shade: "#b09488" },
   gels: [{ side: 1, strength: 0.5, colour: "#ffa75c" }],
   rims: [{ side: -1, strength: 0.35, colour: "#e08a74" }],

@@ -1,5 +1,10 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Look, StudioRecipe } from "../studio/recipe.ts";
+import type { StudioRecipe } from "../studio/recipe.ts";
+import { fifties } from "./retro-vintage/1950s.ts";
+import { sixties } from "./retro-vintage/1960s.ts";
+import { seventies } from "./retro-vintage/1970s.ts";
+import { eighties } from "./retro-vintage/1980s.ts";
+import { nineties } from "./retro-vintage/1990s.ts";
 
 export const words: ThemeWords = {
   named: true,
@@ -26,6 +31,27 @@ export const words: ThemeWords = {
         "cadillac",
       ],
     },
+    "canvas-1950s": { label: "1950s portrait studio", shows: ["1950s", "studio"], keywords: ["1950s"] },
+    "drive-in-1950s": {
+      label: "1950s drive-in cinema",
+      shows: ["1950s", "cinema", "dusk", "evening"],
+      keywords: ["1950s", "drive in", "car"],
+    },
+    "boardwalk-1950s": {
+      label: "1950s seaside",
+      shows: ["1950s", "beach", "sea", "day", "summer"],
+      keywords: ["1950s", "seaside"],
+    },
+    "picket-garden-1950s": {
+      label: "1950s front garden",
+      shows: ["1950s", "garden", "suburb", "day"],
+      keywords: ["1950s", "picket fence"],
+    },
+    "turquoise-curtain-1950s": {
+      label: "1950s turquoise curtain",
+      shows: ["1950s", "curtain"],
+      keywords: ["1950s"],
+    },
     "rings-1960s": {
       label: "1960s rings",
       shows: ["1960s", "stripes"],
@@ -36,6 +62,27 @@ export const words: ThemeWords = {
       shows: ["1960s", "stripes"],
       keywords: ["1960s", "60s", "sixties", "mod", "pop art", "london", "space age", "colour block"],
     },
+    "white-studio-1960s": {
+      label: "1960s white photo studio",
+      shows: ["1960s", "studio"],
+      keywords: ["1960s"],
+    },
+    "town-street-1960s": {
+      label: "1960s shopping street",
+      shows: ["1960s", "street", "day"],
+      keywords: ["1960s", "london"],
+    },
+    "orange-curtain-1960s": {
+      label: "1960s orange curtain",
+      shows: ["1960s", "curtain"],
+      keywords: ["1960s"],
+    },
+    "globe-lamps-1960s": {
+      label: "1960s room with globe lamps",
+      shows: ["1960s", "living room", "lamplight"],
+      keywords: ["1960s", "space age"],
+    },
+    "striped-wall-1960s": { label: "1960s striped wall", shows: ["1960s", "stripes"], keywords: ["1960s"] },
     "rainbow-bands-1970s": {
       label: "1970s rainbow wall",
       shows: ["1970s", "stripes", "living room"],
@@ -58,6 +105,31 @@ export const words: ThemeWords = {
         "disco",
       ],
     },
+    "pine-den-1970s": {
+      label: "1970s pine-panelled den",
+      shows: ["1970s", "cabin", "lamplight"],
+      keywords: ["1970s", "den"],
+    },
+    "desert-road-1970s": {
+      label: "1970s desert road",
+      shows: ["1970s", "desert", "day", "sunset"],
+      keywords: ["1970s", "road trip", "desert"],
+    },
+    "disco-1970s": {
+      label: "1970s disco",
+      shows: ["1970s", "mirror ball", "nightclub", "night"],
+      keywords: ["1970s", "disco"],
+    },
+    "mustard-curtain-1970s": {
+      label: "1970s window with mustard curtains",
+      shows: ["1970s", "curtain", "window light", "day"],
+      keywords: ["1970s"],
+    },
+    "record-shelves-1970s": {
+      label: "1970s wall of records",
+      shows: ["1970s", "lamplight"],
+      keywords: ["1970s", "records", "vinyl"],
+    },
     "slit-sun-1980s": {
       label: "1980s synthwave sun",
       shows: ["1980s", "synthwave", "neon", "sunset"],
@@ -66,7 +138,43 @@ export const words: ThemeWords = {
     "shapes-1980s": {
       label: "1980s memphis shapes",
       shows: ["1980s", "stripes"],
-      keywords: ["neon", "1980s", "80s", "eighties", "memphis", "aerobics", "pop", "mall", "leg warmers"],
+      keywords: [
+        "neon",
+        "1980s neon",
+        "1980s",
+        "80s",
+        "eighties",
+        "memphis",
+        "aerobics",
+        "pop",
+        "mall",
+        "leg warmers",
+      ],
+    },
+    "laser-rays-1980s": {
+      label: "1980s laser backdrop",
+      shows: ["1980s", "laser", "studio"],
+      keywords: ["1980s", "laser"],
+    },
+    "blinds-1980s": {
+      label: "1980s office blinds at dusk",
+      shows: ["1980s", "blinds", "office", "dusk"],
+      keywords: ["1980s", "blinds"],
+    },
+    "violet-canvas-1980s": {
+      label: "1980s studio backdrop",
+      shows: ["1980s", "studio"],
+      keywords: ["1980s"],
+    },
+    "arcade-1980s": {
+      label: "1980s games arcade",
+      shows: ["1980s", "neon", "night"],
+      keywords: ["1980s", "arcade"],
+    },
+    "palm-dusk-1980s": {
+      label: "1980s palms at dusk",
+      shows: ["1980s", "dusk", "sunset", "beach"],
+      keywords: ["1980s", "miami"],
     },
     "garage-1990s": {
       label: "1990s band garage",
@@ -88,289 +196,35 @@ export const words: ThemeWords = {
         "basketball",
       ],
     },
-  },
-};
-
-/** Kodachrome: deep reds, turquoise, slide-film contrast. */
-const fifties = {
-  key: { strength: 0.72, side: 38, height: 34, fill: 0.42, colour: "#fff3de", shade: "#dfe4e6" },
-  grade: {
-    contrast: 1.14,
-    saturation: 0.98,
-    shadows: "#76827f",
-    highlights: "#92856c",
-    fade: 0.045,
-    grain: 0.028,
-  },
-} satisfies Look;
-
-/** A mod magazine: flat ring light, bright colour, cream whites. */
-const sixties: Look = {
-  key: { strength: 0.45, side: 14, height: 18, fill: 0.66, colour: "#fff8ea", shade: "#f0e6da" },
-  grade: {
-    contrast: 1.08,
-    saturation: 0.94,
-    shadows: "#86807a",
-    highlights: "#90866f",
-    fade: 0.06,
-    exposure: 0.08,
-  },
-};
-
-/** A print left in the sun: amber, soft, blacks gone brown. */
-const seventies: Look = {
-  key: { strength: 0.6, side: 42, height: 14, fill: 0.46, colour: "#ffe2b0", shade: "#e0c4a4" },
-  gels: [{ side: 1, strength: 0.7, colour: "#ffb04a" }],
-  grade: {
-    contrast: 0.98,
-    saturation: 0.82,
-    shadows: "#8c7058",
-    highlights: "#9a8660",
-    tint: 0.62,
-    fade: 0.085,
-  },
-  lens: { mist: 0.16, flare: { colour: "#ff9a4a", strength: 0.13 } },
-};
-
-/** Studio portrait of a pop record: pink and blue gels, a soft filter. */
-const eighties: Look = {
-  key: { strength: 0.6, side: 30, height: 24, fill: 0.42, colour: "#ffe6ee", shade: "#c4b4e6" },
-  gels: [
-    { side: 1, strength: 1.1, colour: "#ff5aa0" },
-    { side: -1, strength: 1, colour: "#4a8aff" },
-  ],
-  grade: {
-    contrast: 1.06,
-    saturation: 0.98,
-    shadows: "#7f6a94",
-    highlights: "#94808a",
-    tint: 0.5,
-    fade: 0.065,
-  },
-  lens: { mist: 0.4 },
-};
-
-/** Flash on a cheap compact: hard from the front, green shadows. */
-const nineties: Look = {
-  key: { strength: 0.5, side: 5, height: 6, fill: 0.3, colour: "#fbffff", shade: "#c4d0c0" },
-  rims: [],
-  grade: {
-    contrast: 1.16,
-    saturation: 0.74,
-    shadows: "#6f8a78",
-    highlights: "#8c8a74",
-    tint: 0.56,
-    fade: 0.05,
-    vignette: 0.5,
-    grain: 0.04,
+    "grey-paper-1990s": { label: "1990s grey studio", shows: ["1990s", "studio"], keywords: ["1990s"] },
+    "record-shop-1990s": {
+      label: "1990s record shop",
+      shows: ["1990s"],
+      keywords: ["1990s", "record shop", "cd"],
+    },
+    "car-park-1990s": {
+      label: "1990s car park",
+      shows: ["1990s", "concrete", "garage", "night"],
+      keywords: ["1990s", "parking"],
+    },
+    "denim-canvas-1990s": {
+      label: "1990s blue studio backdrop",
+      shows: ["1990s", "studio"],
+      keywords: ["1990s"],
+    },
+    "back-yard-1990s": {
+      label: "1990s back yard",
+      shows: ["1990s", "suburb", "garden", "day"],
+      keywords: ["1990s", "back yard", "suburb"],
+    },
   },
 };
 
 /** Five decades of film, each with its rooms, its light and its ageing. */
 export const recipe: StudioRecipe = {
   slug: "retro-vintage",
-  scenes: [
-    {
-      name: "diner-1950s",
-      layers: [
-        { kind: "gradient", colours: ["#5fb0a4", "#7cc4b6", "#4f9c92"] },
-        {
-          kind: "panes",
-          area: [-0.5, 0.08, 0.5, 0.44],
-          columns: 3,
-          rows: 1,
-          bar: 0.022,
-          top: "#8fb8c4",
-          bottom: "#f0c080",
-          strength: 0.62,
-        },
-        {
-          kind: "bokeh",
-          count: 14,
-          area: [-0.48, 0.12, 0.48, 0.4],
-          radius: [0.014, 0.034],
-          colours: ["#ff5a4a", "#ffd07a", "#4ac0b8"],
-          strength: [0.2, 0.8],
-        },
-        {
-          kind: "wallpaper",
-          pattern: "stripes",
-          colours: ["#c22a26", "#f3e8d2"],
-          size: 0.13,
-          area: [-0.5, 0.47, 0.5, 0.54],
-        },
-        {
-          kind: "lockers",
-          area: [-0.5, 0.56, 0.5, 0.82],
-          width: 0.11,
-          colour: "#b5231f",
-          vents: false,
-        },
-        { kind: "chequers", horizon: 0.82, colours: ["#f0e8d8", "#2a2426"], size: 1.7, gloss: 0.14 },
-        { kind: "glow", x: 0.24, y: 0.1, radius: 0.2, colour: "#ff8a7a", strength: 0.4, jitter: 0.05 },
-        { kind: "defocus", radius: 0.005 },
-      ],
-      look: fifties,
-    },
-    {
-      name: "atomic-wall-1950s",
-      layers: [
-        { kind: "gradient", colours: ["#cdb47a", "#d4bd88", "#b89a60"] },
-        {
-          kind: "wallpaper",
-          pattern: "stars",
-          colours: ["#2f8a86", "#c23a2a", "#3a3230", "#d99a2a"],
-          size: 0.17,
-        },
-        { kind: "mottle", size: 0.3, amount: 0.12 },
-        { kind: "floor", y: 0.86, colour: "#7a4a2a", softness: 0.02, cover: 0.95 },
-        { kind: "defocus", radius: 0.0035 },
-      ],
-      look: fifties,
-    },
-    {
-      name: "rings-1960s",
-      layers: [
-        {
-          kind: "wallpaper",
-          pattern: "rings",
-          colours: ["#f3e6c8", "#e2761f", "#f3e6c8", "#d2402a", "#f0b432"],
-          size: 0.26,
-        },
-        { kind: "defocus", radius: 0.003 },
-      ],
-      look: sixties,
-    },
-    {
-      name: "waves-1960s",
-      layers: [
-        {
-          kind: "wallpaper",
-          pattern: "waves",
-          colours: ["#f0dcae", "#3a9a94", "#f3e8d0", "#e08a2a", "#c8452c"],
-          size: 0.6,
-        },
-        { kind: "mottle", size: 0.3, amount: 0.1 },
-        { kind: "defocus", radius: 0.003 },
-      ],
-      look: sixties,
-    },
-    {
-      name: "rainbow-bands-1970s",
-      layers: [
-        { kind: "gradient", colours: ["#e8cf9c"] },
-        {
-          kind: "wallpaper",
-          pattern: "arcs",
-          colours: ["#c9ab72", "#5a2a14", "#a84818", "#cf7a1c", "#dca83c", "#e6cf98"],
-          size: 0.46,
-        },
-        { kind: "mottle", size: 0.26, amount: 0.12 },
-        { kind: "glow", x: 0.3, y: 0.2, radius: 0.5, colour: "#ffcf8a", strength: 0.24, jitter: 0.1 },
-        { kind: "defocus", radius: 0.004 },
-      ],
-      look: seventies,
-    },
-    {
-      name: "sunlit-field-1970s",
-      layers: [
-        { kind: "sky", horizon: 0.58, sun: { x: 0.3, height: 6 }, haze: 0.6, strength: 0.46 },
-        {
-          kind: "leaves",
-          area: [-0.6, 0.44, 0.6, 0.6],
-          boughs: 40,
-          leaves: 80,
-          bough: [0.04, 0.08],
-          leaf: [0.004, 0.009],
-          colours: ["#2c2210", "#5c4a20", "#98803c"],
-          from: 1,
-          glint: { colour: "#ffeccc", strength: 0.5, count: 90 },
-        },
-        {
-          kind: "field",
-          horizon: 0.6,
-          dark: "#4c3a18",
-          light: "#a88844",
-          far: "#b0904c",
-          heads: { colours: ["#c8a868", "#a88448"], count: 700, size: 0.012 },
-          glint: { colour: "#ffeccc", strength: 0.4, count: 160 },
-        },
-        { kind: "lens", radius: 0.019 },
-      ],
-      light: 1,
-      look: seventies,
-    },
-    {
-      name: "slit-sun-1980s",
-      layers: [
-        { kind: "gradient", colours: ["#2c1a5a", "#8a2f86", "#ff8a6a"], stops: [0, 0.42, 0.66] },
-        { kind: "slit-sun", x: 0, y: 0.42, radius: 0.3, top: "#ffd45a", bottom: "#ff4a8a", strength: 1.1 },
-        { kind: "floor", y: 0.67, colour: "#241048", softness: 0.004, cover: 1 },
-        { kind: "wire-floor", horizon: 0.67, colour: "#ff5ac4", size: 0.14, strength: 1.2 },
-        { kind: "defocus", radius: 0.004 },
-      ],
-      look: eighties,
-    },
-    {
-      name: "shapes-1980s",
-      layers: [
-        { kind: "gradient", colours: ["#7fb0d8", "#a894d4", "#e69ab8"] },
-        {
-          kind: "wallpaper",
-          pattern: "shapes",
-          colours: ["#ffe05a", "#f0f0e8", "#e83a7a", "#2fa89a", "#3a2f6a"],
-          size: 0.15,
-        },
-        { kind: "defocus", radius: 0.003 },
-      ],
-      look: eighties,
-    },
-    {
-      name: "garage-1990s",
-      layers: [
-        { kind: "gradient", colours: ["#4a5248", "#5c6054", "#343a34"] },
-        {
-          kind: "bricks",
-          size: 0.055,
-          colours: ["#6a5a4c", "#7a6a58", "#5a4e44"],
-          mortar: "#4a4a42",
-          rough: 0.4,
-        },
-        {
-          kind: "blocks",
-          area: [-0.48, 0.1, 0.48, 0.6],
-          count: 13,
-          width: [0.1, 0.2],
-          height: [0.14, 0.26],
-          colours: ["#9a8a52", "#7a2a20", "#2c3a34", "#8f8a72", "#3f5a6a"],
-        },
-        { kind: "mottle", size: 0.1, amount: 0.3 },
-        { kind: "defocus", radius: 0.003 },
-      ],
-      look: nineties,
-    },
-    {
-      name: "chain-link-1990s",
-      layers: [
-        { kind: "gradient", colours: ["#8a948c", "#b8bca8", "#6a6a5c"], stops: [0, 0.5, 0.8] },
-        {
-          kind: "spray",
-          count: 18,
-          area: [-0.55, 0.1, 0.55, 0.9],
-          width: 0.04,
-          colours: ["#b0a23a", "#7a3a5a", "#3a6a6a", "#c9c2a8"],
-          outline: "#24261f",
-        },
-        { kind: "floor", y: 0.9, colour: "#5a5a50", softness: 0.03, cover: 0.9 },
-        { kind: "defocus", radius: 0.004 },
-        { kind: "mottle", size: 0.06, amount: 0.3 },
-        { kind: "mottle", size: 0.3, amount: 0.4 },
-        { kind: "defocus", radius: 0.004 },
-      ],
-      look: nineties,
-    },
-  ],
-  key: fifties.key,
+  scenes: [...fifties, ...sixties, ...seventies, ...eighties, ...nineties],
+  key: { strength: 0.72, side: 38, height: 34, fill: 0.42, colour: "#fff3de", shade: "#dfe4e6" },
   rims: [{ side: -1, strength: 0.25, colour: "#ffe6c0" }],
   grade: {
     exposure: 0.04,

@@ -26,6 +26,11 @@ export const words: ThemeWords = {
         "city",
       ],
     },
+    "tiled-underpass": {
+      label: "tiled subway entrance",
+      shows: ["street", "day"],
+      keywords: ["subway", "station", "metro", "underpass"],
+    },
     "sprayed-wall": {
       label: "graffiti wall",
       shows: ["graffiti", "bricks", "street", "day"],
@@ -245,6 +250,44 @@ export const recipe: StudioRecipe = {
           clear: 0.16,
         },
       ],
+    },
+    {
+      name: "tiled-underpass",
+      layers: [
+        { kind: "gradient", colours: ["#c4c8c4", "#d8dad2", "#8e928e"] },
+        {
+          kind: "surface",
+          on: [-0.95, -0.4, 0.24, 0.02, 0.24, 0.8, -0.95, 1.25],
+          material: {
+            kind: "bricks",
+            rows: 40,
+            columns: 18,
+            colours: ["#c8d0cc", "#d8ddd6", "#b8c2be", "#ccd2ca"],
+            mortar: "#8a908c",
+          },
+          light: [1.1, 0.7, 0.55, 0.8],
+        },
+        {
+          kind: "surface",
+          on: [-0.95, -0.1, 0.24, 0.16, 0.24, 0.24, -0.95, 0.09],
+          material: { kind: "plain", colours: ["#1f5c4c", "#184a40"] },
+          light: [1.1, 0.7, 0.6, 1],
+        },
+        {
+          kind: "surface",
+          on: [0.24, 0.02, 0.95, -0.4, 0.95, 1.25, 0.24, 0.8],
+          material: { kind: "plaster", dark: "#4c4e4e", light: "#8c8e8a", scale: 2 },
+          light: [0.4, 1, 0.8, 0.3],
+        },
+        {
+          kind: "surface",
+          on: [0.16, 0.02, 0.32, 0.02, 0.32, 0.8, 0.16, 0.8],
+          material: { kind: "plain", colours: ["#1c2022", "#2c3030"] },
+        },
+        { kind: "floor", y: 0.82, colour: "#5c5e5c", softness: 0.02, cover: 0.9 },
+        { kind: "lens", radius: 0.012 },
+      ],
+      light: -1,
     },
   ],
   key: { strength: 0.85, side: 46, height: 34, fill: 0.3, colour: "#fffaf0", shade: "#dfe4ea" },

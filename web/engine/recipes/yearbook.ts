@@ -17,6 +17,11 @@ export const words: ThemeWords = {
       shows: ["studio"],
       keywords: ["classic", "portrait", "grad", "graduation", "gown", "cap", "diploma", "formal", "leader"],
     },
+    "autumn-muslin": {
+      label: "brown yearbook backdrop",
+      shows: ["studio"],
+      keywords: ["senior"],
+    },
     lasers: {
       label: "eighties laser backdrop",
       shows: ["laser", "1980s", "1990s", "retro"],
@@ -249,6 +254,23 @@ export const recipe: StudioRecipe = {
         { kind: "lens", radius: 0.017 },
       ],
       light: 1,
+    },
+    {
+      name: "autumn-muslin",
+      layers: [
+        { kind: "gradient", colours: ["#4a3826", "#7c6244", "#3c2e22"] },
+        { kind: "glow", x: 0.08, y: 0.4, radius: 0.36, colour: "#dcb884", strength: 0.34, jitter: 0.05 },
+        {
+          kind: "strokes",
+          colours: ["#5c4a30", "#8a6a44", "#6a5c3c", "#a4804e"],
+          count: 420,
+          length: [0.06, 0.16],
+          cover: 0.16,
+        },
+        { kind: "mottle", size: 0.3, amount: 0.55 },
+        { kind: "mottle", size: 0.1, amount: 0.36 },
+        { kind: "defocus", radius: 0.009 },
+      ],
     },
   ],
   key: { strength: 0.45, side: 24, height: 22, fill: 0.7, colour: "#fff8ee", shade: "#f0f3f8" },

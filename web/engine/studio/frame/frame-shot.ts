@@ -46,7 +46,7 @@ const AIR = { least: 0.05, usual: 0.15, most: 0.18 };
 /** Air beside hair and ears, or beside the face alone in a close-up, in face sizes. */
 const AIR_BESIDE = 0.06;
 /** View pixels per picture pixel below which a face looks enlarged: a smaller one stands smaller instead. */
-const SHARP_STEP = 0.5;
+export const SHARP_STEP = 0.5;
 
 /** Degrees a head may lean before the frame leans with it, and how far the frame does at most. */
 const NATURAL_LEAN = 8;

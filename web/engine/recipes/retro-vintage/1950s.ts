@@ -1,0 +1,232 @@
+import type { Look, RecipeScene } from "../../studio/recipe.ts";
+
+/** Kodachrome: deep reds, turquoise, slide-film contrast. */
+const look: Look = {
+  key: { strength: 0.72, side: 38, height: 34, fill: 0.42, colour: "#fff3de", shade: "#dfe4e6" },
+  grade: {
+    contrast: 1.14,
+    saturation: 0.98,
+    shadows: "#76827f",
+    highlights: "#92856c",
+    fade: 0.045,
+    grain: 0.028,
+  },
+};
+
+export const fifties: readonly RecipeScene[] = [
+  {
+    name: "diner-1950s",
+    layers: [
+      { kind: "gradient", colours: ["#5fb0a4", "#7cc4b6", "#4f9c92"] },
+      {
+        kind: "panes",
+        area: [-0.5, 0.08, 0.5, 0.44],
+        columns: 3,
+        rows: 1,
+        bar: 0.022,
+        top: "#8fb8c4",
+        bottom: "#f0c080",
+        strength: 0.62,
+      },
+      {
+        kind: "bokeh",
+        count: 14,
+        area: [-0.48, 0.12, 0.48, 0.4],
+        radius: [0.014, 0.034],
+        colours: ["#ff5a4a", "#ffd07a", "#4ac0b8"],
+        strength: [0.2, 0.8],
+      },
+      {
+        kind: "wallpaper",
+        pattern: "stripes",
+        colours: ["#c22a26", "#f3e8d2"],
+        size: 0.13,
+        area: [-0.5, 0.47, 0.5, 0.54],
+      },
+      {
+        kind: "lockers",
+        area: [-0.5, 0.56, 0.5, 0.82],
+        width: 0.11,
+        colour: "#b5231f",
+        vents: false,
+      },
+      { kind: "chequers", horizon: 0.82, colours: ["#f0e8d8", "#2a2426"], size: 1.7, gloss: 0.14 },
+      { kind: "glow", x: 0.24, y: 0.1, radius: 0.2, colour: "#ff8a7a", strength: 0.4, jitter: 0.05 },
+      { kind: "defocus", radius: 0.005 },
+    ],
+    look,
+  },
+  {
+    name: "atomic-wall-1950s",
+    layers: [
+      { kind: "gradient", colours: ["#cdb47a", "#d4bd88", "#b89a60"] },
+      {
+        kind: "wallpaper",
+        pattern: "stars",
+        colours: ["#2f8a86", "#c23a2a", "#3a3230", "#d99a2a"],
+        size: 0.17,
+      },
+      { kind: "mottle", size: 0.3, amount: 0.12 },
+      { kind: "floor", y: 0.86, colour: "#7a4a2a", softness: 0.02, cover: 0.95 },
+      { kind: "defocus", radius: 0.0035 },
+    ],
+    look,
+  },
+  {
+    name: "canvas-1950s",
+    layers: [
+      { kind: "gradient", colours: ["#8f7f78", "#c2aa9c", "#7a6a64"] },
+      {
+        kind: "strokes",
+        colours: ["#a08a80", "#c8b0a0", "#8a8078", "#b49a94"],
+        count: 380,
+        length: [0.06, 0.18],
+        cover: 0.14,
+      },
+      { kind: "mottle", size: 0.3, amount: 0.3 },
+      { kind: "pool", x: 0.12, y: 0.4, reach: [0.5, 0.6], colour: "#ffe8d0", strength: 0.7, ambient: 0.5 },
+      { kind: "defocus", radius: 0.008 },
+    ],
+    look,
+  },
+  {
+    name: "drive-in-1950s",
+    layers: [
+      {
+        kind: "gradient",
+        colours: ["#2c4468", "#7a7ea0", "#e0a484", "#3c3438"],
+        stops: [0, 0.4, 0.66, 0.72],
+      },
+      {
+        kind: "forms",
+        items: [
+          { at: [0.24, 0.3], size: [0.5, 0.3], round: 0.02, colour: "#2a2a30" },
+          { at: [0.24, 0.3], size: [0.47, 0.27], round: 0.02, colour: "#c8d4dc", glow: 0.6 },
+          { at: [0.24, 0.56], size: [0.03, 0.26], round: 0.1, colour: "#26242a" },
+        ],
+      },
+      { kind: "floor", y: 0.7, colour: "#4a4240", softness: 0.02, cover: 0.95 },
+      {
+        kind: "forms",
+        from: 1,
+        items: [
+          { at: [-0.38, 0.66], size: [0.2, 0.13], round: 0.5, colour: "#8fb4b0" },
+          { at: [-0.36, 0.74], size: [0.5, 0.13], round: 0.4, colour: "#3f8f8a" },
+          { at: [0.3, 0.7], size: [0.18, 0.12], round: 0.5, colour: "#a8a09a" },
+          { at: [0.32, 0.79], size: [0.5, 0.14], round: 0.4, colour: "#a82c28" },
+        ],
+      },
+      {
+        kind: "bokeh",
+        count: 14,
+        area: [-0.5, 0.68, 0.5, 0.84],
+        radius: [0.006, 0.011],
+        colours: ["#ff5a3a", "#ffe0a0"],
+        strength: [1.4, 4],
+      },
+      { kind: "lens", radius: 0.024 },
+    ],
+    look,
+  },
+  {
+    name: "boardwalk-1950s",
+    layers: [
+      {
+        kind: "sky",
+        horizon: 0.52,
+        sun: { x: -0.6, height: 32 },
+        haze: 0.25,
+        strength: 0.5,
+        clouds: { cover: 0.4, size: 0.3 },
+      },
+      { kind: "water", horizon: 0.52, deep: "#3c6470", shallow: "#6a9490", rough: 0.4 },
+      {
+        kind: "sand",
+        horizon: 0.52,
+        edge: 0.66,
+        slope: 0.05,
+        dry: "#c8b08c",
+        wet: "#94806a",
+        breakers: 3,
+        foam: 0.6,
+      },
+      {
+        kind: "forms",
+        from: -1,
+        items: [
+          { at: [-0.44, 0.56], size: [0.3, 0.16], round: 0.5, colour: "#c23a30" },
+          { at: [-0.44, 0.62], size: [0.32, 0.06], round: 0.2, colour: "#d8c4a4" },
+          { at: [-0.44, 0.7], size: [0.012, 0.22], round: 0.2, colour: "#e8e0d0" },
+        ],
+      },
+      { kind: "lens", radius: 0.016 },
+    ],
+    light: -1,
+    look,
+  },
+  {
+    name: "picket-garden-1950s",
+    layers: [
+      { kind: "sky", horizon: 0.6, sun: { x: 0.6, height: 34 }, haze: 0.25, strength: 0.5 },
+      {
+        kind: "surface",
+        on: [-0.5, 0.2, 0.2, 0.62],
+        material: { kind: "planks", count: 16, dark: "#a8a494", light: "#e4dfcf" },
+      },
+      {
+        kind: "surface",
+        on: [-0.34, 0.3, -0.1, 0.52],
+        material: {
+          kind: "panes",
+          columns: 2,
+          rows: 2,
+          bar: 0.12,
+          frame: "#e8e4d8",
+          glass: ["#4c6068", "#28343a"],
+        },
+      },
+      {
+        kind: "leaves",
+        area: [-0.6, 0.44, 0.6, 0.66],
+        boughs: 44,
+        leaves: 80,
+        bough: [0.04, 0.08],
+        leaf: [0.004, 0.01],
+        colours: ["#1f2c18", "#44592c", "#8c9a58"],
+        from: 1,
+      },
+      { kind: "field", horizon: 0.68, dark: "#3c5226", light: "#8a9a54", far: "#8c9a5c" },
+      {
+        kind: "posts",
+        area: [-0.6, 0.6, 0.6, 0.82],
+        count: 26,
+        width: 0.02,
+        dark: "#b8b4a8",
+        steel: "#f4f0e6",
+        strength: 0.85,
+      },
+      { kind: "lens", radius: 0.016 },
+    ],
+    light: 1,
+    look,
+  },
+  {
+    name: "turquoise-curtain-1950s",
+    layers: [
+      { kind: "gradient", colours: ["#3a7a76", "#4c9690", "#285650"] },
+      {
+        kind: "curtain",
+        area: [-0.6, -0.02, 0.6, 1.02],
+        folds: 12,
+        light: "#7cc0b4",
+        shade: "#1e4a48",
+        cover: 1,
+        from: -1,
+      },
+      { kind: "pool", x: -0.2, y: 0.34, reach: [0.5, 0.65], colour: "#fff0d4", strength: 0.9, ambient: 0.5 },
+      { kind: "defocus", radius: 0.007 },
+    ],
+    light: -1,
+    look,
+  },
+];
