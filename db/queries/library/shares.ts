@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Shared } from "#schema/pictures/shares.ts";
+import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
+import { user } from "../../tables/account.ts";
+import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
+import { libraryItem } from "../../tables/library.ts";
+import { insert } from "../../write.ts";
+import { requireThat } from "../guards.ts";
+
+const isLive = (now: number) => and(isNull(shareLink.revokedAt), gt(shareLink.expires, new Date(now)));
+
+/** SQL that there is such a thing of one's own to share; takes its id and its owner's. */
+const SHAREABLE: Readonly<Record<Shared["kind"], string>> = {
+  picture: "SELECT count(*) FROM libraryItem WHERE id = ? AND userId = ? AND deletedAt IS NULL",
+  collection: "SELECT count(*) FROM collection WHERE id = ? AND userId = ?",
+};
+
+/** Made again under the same id it stays as it is; aborts as `not_there` where the id is of another link. */
+export function insertShare(args: {
+  id: string;
+  userId: string;
+  of: Shared;
+  expires: number;
+  max: number;
+  now: number;
+}): Statement[] {
+  const { id, userId, of, now } = args;
+  const itemId = of.kind === "picture" ? of.id : null;
+  const collectionId = of.kind === "collection" ? of.id : null;
+  return [
+    requireThat("not_there", SHAREABLE[of.kind], [of.id, userId]),
+    insert(shareLink, {
+      id,
+      userId,
+      itemId,
+      collectionId,
+      createdAt: new Date(now),
+      expires: new Date(args.expires),
+    }).onConflictDoNothing({ target: shareLink.id }),
+    requireThat(
+      "not_there",
+      "SELECT count(*) FROM shareLink WHERE id = ? AND userId = ? AND itemId IS ? AND collectionId IS ?",
+      [id, userId, itemId, collectionId],
+    ),
+    requireThat("share_limit", "(SELECT count(*) FROM shareLink WHERE userId = ?) <= ?", [userId, args.max]),
+  ];
+}
+
+/** The links to one thing that work, the newest first. */
+export function listShares(db: Db, input: { userId: string; of: Shared; now: number }) {
+  const { of } = input;
+  return db.orm
+    .select({ id: shareLink.id, createdAt: shareLink.createdAt, expires: shareLink.expires })
+    .from(shareLink)
+    .where(
+      and(
+        eq(shareLink.userId, input.userId),
+        eq(of.kind === "picture" ? shareLink.itemId : shareLink.collectionId, of.id),
+        isLive(input.now),
+      ),
+    )
+    .orderBy(desc(shareLink.createdAt), desc(shareLink.id));
+}
+
+/** From the next request on nobody sees anything through it; the second time it keeps the first one's moment. */
+export function revokeShare(input: { userId: string; id: string; now: number }): Statement[] {
+  return [
+    {
+      sql: "UPDATE shareLink SET revokedAt = coalesce(revokedAt, ?) WHERE id = ? AND userId = ?",
+      args: [input.now, input.id, input.userId],
+    },
+    requireThat("not_there", "changes() = 1"),
+  ];
+}
+
+/** What a link may show now: of an owner who may use the product, and nothing that lies in the trash. */
+function shownBy(input: { id: string; now: number }) {
+  return and(
+    eq(shareLink.id, input.id),
+    isLive(input.now),
+    eq(user.banned, false),
+    isNull(user.deletion),
+    isNull(libraryItem.deletedAt),
+    eq(libraryItem.userId, shareLink.userId),
+  );
+}
+
+/** What a visitor of a link sees: its name and its first pictures, in order; none where it does not work. */
+export function findShared(db: Db, input: { id: string; now: number; limit: number }) {
+  const pictures = db.orm
+    .select({
+      id: libraryItem.id,
+      width: libraryItem.width,
+      height: libraryItem.height,
+      name: collection.name,
+      expires: shareLink.expires,
+    })
+    .from(shareLink)
+    .innerJoin(user, eq(user.id, shareLink.userId))
+    .leftJoin(collection, eq(collection.id, shareLink.collectionId))
+    .leftJoin(collectionItem, eq(collectionItem.collectionId, shareLink.collectionId))
+    .innerJoin(libraryItem, eq(libraryItem.id, sql`coalesce(${shareLink.itemId}, ${collectionItem.itemId})`))
+    .where(shownBy(input))
+    .orderBy(asc(collectionItem.place))
+    .limit(input.limit);
+  return combineReads([pictures], ([rows]) => rows);
+}
+
+/** The object key of one picture that a link shows. */
+export function findSharedPicture(db: Db, input: { id: string; itemId: string; now: number }) {
+  return db.orm
+    .select({ key: libraryItem.imageUrl })
+    .from(shareLink)
+    .innerJoin(user, eq(user.id, shareLink.userId))
+    .leftJoin(
+      collectionItem,
+      and(eq(collectionItem.collectionId, shareLink.collectionId), eq(collectionItem.itemId, input.itemId)),
+    )
+    .innerJoin(libraryItem, eq(libraryItem.id, sql`coalesce(${shareLink.itemId}, ${collectionItem.itemId})`))
+    .where(and(shownBy(input), eq(libraryItem.id, input.itemId)));
+}
