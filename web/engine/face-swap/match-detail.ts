@@ -1,0 +1,54 @@
+import { blurredPlane, gaussianBlur } from "../pixels/blur.ts";
+import { luminance } from "../pixels/colour.ts";
+import { createPlane, type LightMap, type Plane } from "../pixels/image.ts";
+import { createRandom, hashOf } from "../pixels/random.ts";
+
+/** Standard deviations of blur that are tried, pixels. */
+const BLURS = [0, 0.5, 0.65, 0.8, 1, 1.25];
+/** How much finer than the photo it goes into a face may be: people differ, and so do their expressions. */
+const FINER = 1.6;
+/** Most grain that is added, in square roots of light. */
+const MOST_GRAIN = 0.014;
+
+/** Brightness as the eye sees it, near enough: the square root of light. */
+function seen(light: LightMap): Plane {
+  const plane = createPlane(light.width, light.height);
+  for (let i = 0; i < plane.data.length; i++)
+    plane.data[i] = Math.sqrt(
+      Math.max(0, luminance(light.data[i * 3]!, light.data[i * 3 + 1]!, light.data[i * 3 + 2]!)),
+    );
+  return plane;
+}
+
+/** Mean of the finest differences where the weight says so. */
+function fineness(plane: Plane, weight: Plane): number {
+  const soft = blurredPlane(plane, 1);
+  let sum = 0;
+  let total = 1e-6;
+  for (let i = 0; i < plane.data.length; i++) {
+    sum += weight.data[i]! * Math.abs(plane.data[i]! - soft.data[i]!);
+    total += weight.data[i]!;
+  }
+  return sum / total;
+}
+
+/** Makes a face no crisper than the photo it goes into, and as grainy; in place. */
+export function matchDetail(face: LightMap, target: LightMap, weight: Plane): void {
+  const own = seen(face);
+  const wanted = fineness(seen(target), weight);
+  const sigma =
+    BLURS.find((blur) => fineness(blurredPlane(own, blur), weight) <= wanted * FINER) ?? BLURS.at(-1)!;
+  if (sigma > 0) gaussianBlur(face.data, face.width, face.height, 3, sigma);
+  const missing = wanted - fineness(seen(face), weight);
+  if (missing <= 0) return;
+  // of normal grain this share is left by the difference above
+  const amount = Math.min(MOST_GRAIN, missing * 1.4);
+  const random = createRandom(hashOf("grain", face.width, face.height));
+  for (let i = 0; i < own.data.length; i++) {
+    const speck = (random.next() + random.next() + random.next() - 1.5) * 2 * amount;
+    for (let c = 0; c < 3; c++) {
+      const root = Math.sqrt(Math.max(0, face.data[i * 3 + c]!)) + speck;
+      face.data[i * 3 + c] = Math.max(0, root) ** 2;
+    }
+  }
+}
