@@ -1,5 +1,4 @@
 import { JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_TRANSITIONS } from "#schema/jobs.ts";
-import { LIBRARY_TRIGGERS } from "./library-triggers.ts";
 
 /**
  * Conditions a batch can require; a false one aborts the whole batch under its name.
@@ -31,8 +30,6 @@ export const PRECONDITIONS = [
   "pack_hidden",
   "ban_protected",
   "promo_own",
-  "collection_limit",
-  "share_limit",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 
@@ -94,6 +91,4 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
   generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
   imageToImageGeneration_transition: transitionTrigger("imageToImageGeneration", WORK_TRANSITIONS),
-
-  ...LIBRARY_TRIGGERS,
 };

@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from "./fallback-message.ts";
-import { MAX_COLLECTIONS, MAX_RUNNING_TRAININGS, MAX_SHARES, TRASH_DAYS } from "./limits.ts";
+import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
 import { SITE } from "./site/site.ts";
@@ -273,18 +273,9 @@ export const ERRORS = {
     message: "We can't process photos right now. Yours are fine: please try again in a few minutes.",
   },
 
-  COLLECTION_LIMIT: {
-    kind: "PRECONDITION_FAILED",
-    message: `You already have ${MAX_COLLECTIONS} collections. Delete one to make another.`,
-  },
-  SHARE_LIMIT: {
-    kind: "PRECONDITION_FAILED",
-    message: `You already have ${MAX_SHARES} links. Old ones go by themselves a month after they expire.`,
-  },
-
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",
-    message: `These pictures are gone for good. Deleted pictures can be brought back for ${TRASH_DAYS} days.`,
+    message: `These pictures are gone for good. You can undo deleting for ${UNDO_MINUTES} minutes.`,
   },
 
   UPLOADS_MISSING: {

@@ -49,9 +49,6 @@ const product = [
     route("email-preferences", "pages/account/email-preferences.tsx"),
     layout("pages/frame/signed-in.tsx", [
       route("dashboard", "pages/dashboard.tsx"),
-      route("dashboard/trash", "pages/library/trash.tsx"),
-      route("dashboard/collections", "pages/library/collections.tsx"),
-      route("dashboard/collections/:id", "pages/library/collection.tsx"),
       route("account", "pages/account/account.tsx"),
       route("account/confirm-email", "pages/account/confirm-email.tsx"),
       route("account/export", "pages/account/account-export.tsx"),

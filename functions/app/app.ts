@@ -4,7 +4,6 @@ import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { clientAddress } from "#schema/accounts/client-address.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from "#schema/limits.ts";
-import { SHARE_PATH } from "#schema/pictures/shares.ts";
 import { SECURITY_HEADERS } from "#schema/site/security-headers.ts";
 import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
@@ -24,7 +23,6 @@ import { mediaRoutes } from "../routes/media.ts";
 import { failurePage, wantsPage } from "../routes/pages/failure-page.ts";
 import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
-import { shareRoutes } from "../routes/share.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { emailWebhook } from "../routes/webhooks/email.ts";
@@ -61,7 +59,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     }),
   );
 
-  for (const path of ["/api/*", "/media/*", `${SHARE_PATH}/*`]) {
+  for (const path of ["/api/*", "/media/*"]) {
     app.use(path, async (c, next) => {
       const requestId = crypto.randomUUID();
       const deps = buildDeps(c.env, requestId);
@@ -135,7 +133,6 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   });
   app.route("/media", mediaRoutes);
   app.route("/r", inviteRoutes);
-  app.route(SHARE_PATH, shareRoutes);
   app.route("/.well-known/security.txt", securityTxt);
   app.all("*", pageFallback);
 

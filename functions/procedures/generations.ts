@@ -1,12 +1,10 @@
 import {
   byId,
-  countGenerationsInput,
   favoriteInput,
   favoritesInput,
   listGenerationsInput,
   pageInput,
   picturesInput,
-  searchGenerationsInput,
 } from "#schema/pictures/generation.ts";
 import { createPicturesInput } from "#schema/pictures/pictures.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
@@ -22,8 +20,7 @@ import { listRequests } from "../services/pictures/list-requests.ts";
 
 export const generationsRouter = router({
   list: protectedProcedure.input(listGenerationsInput).query(listGenerations),
-  search: protectedProcedure.input(searchGenerationsInput).query(listGenerations),
-  counts: protectedProcedure.input(countGenerationsInput).query(countGenerations),
+  counts: protectedProcedure.query(countGenerations),
   get: protectedProcedure.input(byId).query(getGeneration),
   favorite: protectedMutation.input(favoriteInput).mutation(setFavorite),
   favoriteMany: protectedMutation.input(favoritesInput).mutation(setFavorites),

@@ -40,8 +40,6 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   pack_hidden: "PACK_UNKNOWN",
   ban_protected: "BAN_PROTECTED",
   promo_own: "PROMO_OWN",
-  collection_limit: "COLLECTION_LIMIT",
-  share_limit: "SHARE_LIMIT",
   moved_on: "CONFLICT",
 };
 

@@ -28,9 +28,7 @@ export const DEVICE_PHOTO_HOURS = 24;
 export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
 
 /** Widths in which /media serves thumbnails (`?w=`), in pixels. */
-export const THUMBNAIL_WIDTHS = [160, 320, 640, 1080] as const;
-/** Of a picture saved in web size. */
-export const WEB_WIDTH = 1080;
+export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 
 /**

@@ -20,7 +20,7 @@ import {
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
   RETENTION_DAYS,
-  TRASH_DAYS,
+  UNDO_MINUTES,
 } from "#schema/limits.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
@@ -79,8 +79,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "selfie-days": `${SELFIE_RETENTION_DAYS}`,
   "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
   "device-photo-hours": `${DEVICE_PHOTO_HOURS}`,
-  "trash-days": `${TRASH_DAYS}`,
-  "share-record-days": `${RETENTION_DAYS.shareLink}`,
+  "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
   "pack-picture-size": sizeOf(ASPECTS[PACK_ASPECT]),

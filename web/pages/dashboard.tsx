@@ -16,14 +16,9 @@ export default function Dashboard() {
       <PageHead
         title="Your pictures"
         action={
-          <div className="flex flex-wrap gap-3">
-            <Link to="/dashboard/collections" className={buttonClass("quiet")}>
-              Collections
-            </Link>
-            <Link to="/packs/new" className={buttonClass("outline")}>
-              Make a pack
-            </Link>
-          </div>
+          <Link to="/packs/new" className={buttonClass("outline")}>
+            Make a pack
+          </Link>
         }
       />
       <DuplicateNotice />

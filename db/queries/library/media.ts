@@ -172,7 +172,6 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
   const photo = (name: SQLiteColumn) => ({
     name: sql<string | null>`${name}`,
     createdAt: sql<number>`0`,
-    deleted: sql<number>`0`,
     promptPackId: sql<string | null>`NULL`,
     position: sql<number | null>`NULL`,
   });
@@ -190,18 +189,22 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       .select({
         name: sql<string | null>`NULL`,
         createdAt: sql<number>`${generation.createdAt}`,
-        deleted: sql<number>`${generation.deletedAt} IS NOT NULL`,
         promptPackId: sql<string | null>`${generation.promptPackId}`,
         position: sql<number | null>`coalesce(${generation.position}, ${packInferenceJob.position})`,
       })
       .from(generation)
       .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
-      .where(and(eq(generation.imageUrl, input.key), eq(generation.userId, input.userId))),
+      .where(
+        and(
+          eq(generation.imageUrl, input.key),
+          eq(generation.userId, input.userId),
+          isNull(generation.deletedAt),
+        ),
+      ),
     db.orm
       .select({
         name: sql<string | null>`NULL`,
         createdAt: sql<number>`${imageToImageGeneration.createdAt}`,
-        deleted: sql<number>`${imageToImageGeneration.deletedAt} IS NOT NULL`,
         promptPackId: sql<string | null>`NULL`,
         position: sql<number | null>`(SELECT key FROM json_each(${imageToImageGeneration.imageUrls})
           WHERE value = ${input.key})`,
@@ -212,6 +215,7 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           // by its index: a list of keys has none
           eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
           eq(imageToImageGeneration.userId, input.userId),
+          isNull(imageToImageGeneration.deletedAt),
           sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
         ),
       ),

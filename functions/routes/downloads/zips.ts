@@ -10,7 +10,7 @@ export const zipRoutes = new Hono<HonoEnv>();
 zipRoutes.post("/", async (c) => {
   const ctx = actorCtx(c.get("ctx"));
   const form = await c.req.formData().catch(() => new FormData());
-  const input = zipInput.parse({ ids: form.getAll("ids"), size: form.get("size") ?? undefined });
+  const input = zipInput.parse({ ids: form.getAll("ids") });
   const zip = await zipGenerations({ ctx, input });
   return new Response(zip.body, {
     headers: {

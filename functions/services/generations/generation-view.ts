@@ -1,8 +1,10 @@
-import type { ItemRow } from "#db/queries/library/items.ts";
+import type { listGenerations } from "#db/queries/library/generations.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 
+type GenerationRow = Awaited<ReturnType<typeof listGenerations>>[number];
+
 /** A picture as its owner sees it. */
-export function generationView(row: ItemRow): GenerationView {
+export function generationView(row: GenerationRow): GenerationView {
   const { promptPackId, imageUrl, ...rest } = row;
   return { ...rest, imageUrl: `/media/${imageUrl}`, ...cataloguePlace(promptPackId) };
 }

@@ -73,7 +73,6 @@ function pictureOf(row: Row): RequestedPicture {
     status,
     picture: {
       id,
-      kind: "prompt",
       width,
       height,
       seed,

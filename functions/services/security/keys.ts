@@ -5,7 +5,6 @@ export type KeyPurpose =
   | "session"
   | "link"
   | "unsubscribe"
-  | "share"
   | "fingerprint"
   | "registration"
   | "device"

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
-import { TRASH_DAYS } from "#schema/limits.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
 import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
@@ -83,7 +83,7 @@ test("deleted ones leave their request, and come back to it; a request without a
   await generations.undoDelete.mutate({ ids });
   expect(await landed()).toEqual(ids);
   await generations.delete.mutate({ ids: [ids[0]!] });
-  await minuteLater(harness, (TRASH_DAYS + 1) * 86_400_000);
+  await minuteLater(harness, (UNDO_MINUTES + 1) * 60_000);
   expect(await landed()).toEqual(ids.slice(1));
   await expectSwept(harness, work.userId);
 });

@@ -414,7 +414,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.12,
     grain: 0.016,
   },
-  lens: { blur: 0.007 },
+  lens: { blur: 0.003 },
   spill: 0.5,
   skin: 0.36,
   offset: 0.1,

@@ -238,7 +238,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.1,
     grain: 0.032,
   },
-  lens: { blur: 0.008, swirl: 0.5, fringe: 0.0022 },
+  lens: { blur: 0.003, swirl: 0.5, fringe: 0.0022 },
   spill: 0.5,
   skin: 0.35,
   offset: 0.07,

@@ -382,7 +382,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.26,
     grain: 0.012,
   },
-  lens: { blur: 0.008, mist: 0.14 },
+  lens: { blur: 0.003, mist: 0.14 },
   spill: 0.7,
   skin: 0.37,
   offset: 0.11,

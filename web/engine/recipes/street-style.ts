@@ -304,7 +304,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.03,
     grain: 0.03,
   },
-  lens: { blur: 0.01, fringe: 0.001 },
+  lens: { blur: 0.002, fringe: 0.001 },
   spill: 0.5,
   skin: 0.34,
   offset: 0.13,

@@ -1,20 +1,19 @@
 import { useId } from "react";
-import { type GenerationCounts, PICTURE_KINDS } from "#schema/pictures/generation.ts";
+import type { GenerationCount } from "#schema/pictures/generation.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import {
   countMatching,
   type FilterOption,
-  kindOptions,
+  type GalleryFilter,
   packOptions,
+  sourceOptions,
   themeOptions,
   trainingOptions,
-} from "./filter-options.ts";
-import type { GalleryFilter } from "./gallery-filter.ts";
-import { SearchField } from "./search-field.tsx";
+} from "./gallery-filter.ts";
 
 type Props = {
   filter: GalleryFilter;
-  counts: Pick<GenerationCounts, "pictures" | "packs">;
+  counts: readonly GenerationCount[];
   onChange: (filter: GalleryFilter) => void;
 };
 
@@ -24,11 +23,10 @@ export function FilterBar({ filter, counts, onChange }: Props) {
   const trainings = trainingOptions(counts, filter);
   const themes = themeOptions(counts, filter);
   const packs = packOptions(counts, filter);
-  const kinds = kindOptions(counts, filter);
+  const sources = sourceOptions(counts, filter);
   const favorites = countMatching(counts, { ...filter, favorites: true });
   return (
     <search aria-label="Filter pictures" className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <SearchField words={filter.words} onChange={(words) => change({ words })} />
       <Choice
         label="Theme"
         all="All themes"
@@ -55,28 +53,14 @@ export function FilterBar({ filter, counts, onChange }: Props) {
       <Choice
         label="Made from"
         all="Anything"
-        options={kinds}
-        value={filter.kind}
-        onChange={(value) => change({ kind: PICTURE_KINDS.find((kind) => kind === value) ?? null })}
-      />
-      <Day
-        label="From"
-        value={filter.since}
-        max={filter.until}
-        min={null}
-        onChange={(since) => change({ since })}
-      />
-      <Day
-        label="To"
-        value={filter.until}
-        min={filter.since}
-        max={null}
-        onChange={(until) => change({ until })}
+        options={sources}
+        value={filter.source}
+        onChange={(source) => change({ source: source === "pack" || source === "prompt" ? source : null })}
       />
       <Choice
         label="Order"
         all="Newest first"
-        options={[{ value: "oldest", label: "Oldest first", count: null }]}
+        options={[{ value: "oldest", label: "Oldest first", count: 0 }]}
         always
         value={filter.sort === "oldest" ? "oldest" : null}
         onChange={(sort) => change({ sort: sort === "oldest" ? "oldest" : "newest" })}
@@ -89,8 +73,7 @@ export function FilterBar({ filter, counts, onChange }: Props) {
           onChange={(event) => change({ favorites: event.target.checked })}
         />
         <span>
-          Favourites
-          {favorites !== null && <span className="numbers text-ink-soft"> {formatNumber(favorites)}</span>}
+          Favourites <span className="numbers text-ink-soft">{formatNumber(favorites)}</span>
         </span>
       </label>
     </search>
@@ -101,7 +84,7 @@ type ChoiceProps = {
   label: string;
   all: string;
   options: readonly FilterOption[];
-  /** Shown although there is little to choose. */
+  /** Shown although there is little to choose, and without counts. */
   always?: boolean;
   value: string | null;
   onChange: (value: string | null) => void;
@@ -127,38 +110,10 @@ function Choice({ label, all, options, always = false, value, onChange }: Choice
         {unknown && <option value={value}>No longer there</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.count === null ? option.label : `${option.label} (${formatNumber(option.count)})`}
+            {always ? option.label : `${option.label} (${formatNumber(option.count)})`}
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-type DayProps = {
-  label: string;
-  value: string | null;
-  min: string | null;
-  max: string | null;
-  onChange: (value: string | null) => void;
-};
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0 max-sm:w-[calc(50%-0.75rem)]">
-      <label htmlFor={id} className="block text-ink-soft text-sm leading-tight">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ""}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={(event) => onChange(event.target.value || null)}
-        className="numbers min-h-10 w-full border-edge border-b bg-transparent"
-      />
     </div>
   );
 }

@@ -8,24 +8,19 @@ import type { PictureActions } from "#web/features/shared/pictures/use-picture-a
 import { count, formatNumber } from "#web/lib/format.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
-import { AddToCollection } from "./collections/add-dialog.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
 import { LongSheet, STRIP, Strip } from "./long-sheet.tsx";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { columnsOf, frameAfterKey } from "./selection/sheet-keys.ts";
 import { useSelection } from "./selection/use-selection.ts";
-import { TrashLink } from "./trash/trash-link.tsx";
 
 type Props = {
   /** The filter as an address: what this sheet is remembered by. */
   address: string;
   pictures: readonly GenerationView[];
-  /** Null: more than these, and not counted. */
-  total: number | null;
+  total: number;
   /** How many no longer belong here, and stay until the sheet is left. */
   unmarked: number;
-  /** Pictures in the trash. */
-  trashed: number;
   onOpen: (id: string) => unknown;
   actions: PictureActions;
   /** What loads more of them. */
@@ -36,10 +31,9 @@ type Props = {
 let left: { address: string; id: string } | null = null;
 
 /** The sheet itself: moving about, choosing, and what to do with the chosen. */
-export function GallerySheet({ address, pictures, total, unmarked, trashed, onOpen, actions, more }: Props) {
+export function GallerySheet({ address, pictures, total, unmarked, onOpen, actions, more }: Props) {
   const selection = useSelection();
   const { selecting } = selection;
-  const [collecting, setCollecting] = useState(false);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const order = pictures.map(({ id }) => id);
   const current = pictures.find(({ id }) => id === currentId) ?? pictures[0];
@@ -82,9 +76,9 @@ export function GallerySheet({ address, pictures, total, unmarked, trashed, onOp
     actions.remove(ids);
     if (next) frameOf(next)?.focus();
   }
-  function zip(size: "full" | "web") {
+  function zip() {
     toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
-    saveZip(ids, (message) => toast.error(message), size);
+    saveZip(ids, (message) => toast.error(message));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -116,13 +110,12 @@ export function GallerySheet({ address, pictures, total, unmarked, trashed, onOp
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <p role="status" className="numbers text-ink-soft">
-          {total === null ? `${formatNumber(pictures.length)}+ pictures` : count(total, "picture")}
+          {count(total, "picture")}
           {unmarked > 0 && `, ${formatNumber(unmarked)} just unmarked`}
-          {total !== null && pictures.length < total && (
+          {pictures.length < total && (
             <span className="sr-only">, {formatNumber(pictures.length)} of them on this page</span>
           )}
         </p>
-        {trashed > 0 && <TrashLink count={trashed} className="ml-auto" />}
         <button
           type="button"
           aria-pressed={selecting}
@@ -162,20 +155,9 @@ export function GallerySheet({ address, pictures, total, unmarked, trashed, onOp
           allMarked={allMarked}
           onMark={mark}
           onZip={zip}
-          onCollect={() => setCollecting(true)}
           onDelete={remove}
           onAll={() => selection.all(order)}
           onClear={selection.clear}
-        />
-      )}
-      {collecting && (
-        <AddToCollection
-          ids={ids}
-          onClose={() => setCollecting(false)}
-          onDone={() => {
-            setCollecting(false);
-            selection.clear();
-          }}
         />
       )}
     </>

@@ -78,12 +78,6 @@ export const CropIcon = () => (
     <path d="M6 2v12h12M2 6h12v12" />
   </Icon>
 );
-/** An arrow out of a tray. */
-export const ShareIcon = () => (
-  <Icon>
-    <path d="M10 12V3m0 0L6.5 6.5M10 3l3.5 3.5M5 10v6h10v-6" />
-  </Icon>
-);
 /** A grease pencil's ring: the mark of a favourite. */
 export const RingIcon = () => (
   <Icon>

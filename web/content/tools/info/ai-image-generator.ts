@@ -48,7 +48,7 @@ export default {
     },
     {
       title: "Keep the good ones",
-      text: "Mark favourites, save single files or a zip of up to {{zip-pictures}}, and delete the rest. What you delete can be brought back for {{trash-days}} days.",
+      text: "Mark favourites, save single files or a zip of up to {{zip-pictures}}, and delete the rest. Deleting can be undone for {{undo-minutes}} minutes.",
     },
   ],
   faq: [

@@ -1,6 +1,6 @@
 import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "#schema/limits.ts";
 import { count } from "#web/lib/format.ts";
-import { CloseIcon, DownloadIcon, PlusIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { CloseIcon, DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
 
 type Props = {
   chosen: number;
@@ -8,9 +8,7 @@ type Props = {
   /** Every chosen picture is a favourite already. */
   allMarked: boolean;
   onMark: () => void;
-  /** In full or web size. */
-  onZip: (size: "full" | "web") => void;
-  onCollect: () => void;
+  onZip: () => void;
   onDelete: () => void;
   onAll: () => void;
   onClear: () => void;
@@ -21,7 +19,7 @@ const toolClass =
 
 /** What can be done with the chosen pictures; stays in sight at the bottom while any are. */
 export function SelectionBar(props: Props) {
-  const { chosen, loaded, allMarked, onMark, onZip, onCollect, onDelete, onAll, onClear } = props;
+  const { chosen, loaded, allMarked, onMark, onZip, onDelete, onAll, onClear } = props;
   const none = chosen === 0;
   const tooMany = chosen > MAX_ZIP_PICTURES;
   const act = (run: () => void) => () => {
@@ -46,27 +44,14 @@ export function SelectionBar(props: Props) {
             {allMarked && !none ? "Remove from favourites" : "Favourite"}
           </span>
         </button>
-        <button type="button" aria-disabled={none} onClick={act(onCollect)} className={toolClass}>
-          <PlusIcon />
-          <span className="max-sm:sr-only">Add to collection</span>
-        </button>
         <button
           type="button"
           aria-disabled={none || tooMany}
-          onClick={act(() => !tooMany && onZip("full"))}
+          onClick={act(() => !tooMany && onZip())}
           className={toolClass}
         >
           <DownloadIcon />
           <span className="max-sm:sr-only">Download zip</span>
-        </button>
-        <button
-          type="button"
-          aria-label="Web size zip"
-          aria-disabled={none || tooMany}
-          onClick={act(() => !tooMany && onZip("web"))}
-          className={toolClass}
-        >
-          Web size
         </button>
         <button type="button" aria-disabled={none} onClick={act(onDelete)} className={toolClass}>
           <TrashIcon />

@@ -7,11 +7,7 @@ const FRAME = "likeness-zip";
  * Has the browser download a zip of these pictures, straight to a file. It goes through a frame nobody sees,
  * so that a refusal does not replace the page; `onRefused` gets its words.
  */
-export function saveZip(
-  ids: readonly string[],
-  onRefused: (message: string) => void,
-  size: "full" | "web" = "full",
-): void {
+export function saveZip(ids: readonly string[], onRefused: (message: string) => void): void {
   const known = document.querySelector<HTMLIFrameElement>(`iframe[name="${FRAME}"]`);
   const frame = known ?? document.body.appendChild(hiddenFrame());
   // a download leaves the frame as it is; only a refusal loads into it
@@ -24,10 +20,10 @@ export function saveZip(
   form.action = "/api/zips";
   form.target = FRAME;
   form.hidden = true;
-  for (const [name, value] of [["size", size], ...ids.map((id) => ["ids", id])] as const) {
+  for (const id of ids) {
     const field = document.createElement("input");
-    field.name = name ?? "";
-    field.value = value ?? "";
+    field.name = "ids";
+    field.value = id;
     form.append(field);
   }
   document.body.append(form);

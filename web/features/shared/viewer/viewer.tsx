@@ -11,7 +11,6 @@ import { pictureButtonId } from "../pictures/picture-button.tsx";
 import { pictureName } from "../pictures/picture-name.ts";
 import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import type { PictureActions } from "../pictures/use-picture-actions.ts";
-import { ShareDialog } from "../share/share-dialog.tsx";
 import { SizesDialog } from "../sizes/sizes-dialog.tsx";
 import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
@@ -32,13 +31,13 @@ type Props = {
 };
 
 /**
- * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes, L a link,
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes,
  * Delete deletes, I tells how it was made, Escape closes.
  */
 export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
   const trpc = useTRPC();
   const [telling, setTelling] = useState(false);
-  const [over, setOver] = useState<"sizes" | "share" | null>(null);
+  const [sizing, setSizing] = useState(false);
   const save = useRef<HTMLAnchorElement>(null);
   const shown = useRef<GenerationView | null>(null);
   const removed = useRef<string | null>(null);
@@ -87,7 +86,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (over || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (sizing || event.metaKey || event.ctrlKey || event.altKey) return;
     // a key held down turns on and on, but deletes once
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     const act = {
@@ -99,8 +98,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
       f: mark,
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
-      s: () => setOver("sizes"),
-      l: () => setOver("share"),
+      s: () => setSizing(true),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
@@ -114,10 +112,10 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={(event) => {
-            if (!over) return;
+            if (!sizing) return;
             // of the two, the dialog on top closes
             event.preventDefault();
-            setOver(null);
+            setSizing(false);
           }}
           // undoing a deletion is not turning away from the viewer
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
@@ -175,15 +173,11 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             save={save}
             telling={telling}
             onMark={mark}
-            onSizes={() => setOver("sizes")}
-            onShare={() => setOver("share")}
+            onSizes={() => setSizing(true)}
             onTell={() => setTelling(!telling)}
             onDelete={removeOpen}
           />
-          {over === "sizes" && <SizesDialog picture={picture} onClose={() => setOver(null)} />}
-          {over === "share" && (
-            <ShareDialog of={{ kind: "picture", id: picture.id }} onClose={() => setOver(null)} />
-          )}
+          {sizing && <SizesDialog picture={picture} onClose={() => setSizing(false)} />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
