@@ -5,13 +5,14 @@ import { SHOTS } from "#web/engine/studio/frame/shot.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 import { startCompute } from "../local/inference/compute/start-compute.ts";
+import { type ChangeFigures, timeChanges } from "./change-photo.ts";
 
 const { width, height } = ASPECTS[PACK_ASPECT];
 const PROMPTS_PER_PACK = 5;
 const PICTURES_PER_PROMPT = 4;
 
 /** Wall-clock seconds, except where CPU is said. */
-interface Figures extends Record<string, unknown> {
+interface Figures extends ChangeFigures, Record<string, unknown> {
   /** From asking to holding the JPEG; models loaded, the person not yet unpacked. */
   firstPicture: number;
   /** One portrait on one core, over every theme. */
@@ -107,6 +108,7 @@ export async function run(): Promise<Figures> {
       },
       start,
       training,
+      ...(await timeChanges(bytes)),
     };
   } finally {
     await Promise.all([two.close(), one.close()]);

@@ -10,7 +10,9 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   identity: () => import("./identity.ts"),
   portraits: () => import("./portraits.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
+  library: () => import("./library.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  clip: () => import("./clip.ts"),
   try: () => import("./try.ts"),
 };
 

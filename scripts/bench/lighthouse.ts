@@ -56,7 +56,18 @@ export async function run(only: readonly string[]): Promise<{ path: string; scor
     dataDir,
     port: null,
     publicUrl: front.url,
-    compute: { train: asked, portrait: asked, upscale: asked, cutOut: asked, close: async () => {} },
+    compute: {
+      train: asked,
+      portrait: asked,
+      upscale: asked,
+      cutOut: asked,
+      erase: asked,
+      replaceBackground: asked,
+      restore: asked,
+      finish: asked,
+      clip: asked,
+      close: async () => {},
+    },
   });
   upstream = stack.url;
   const port = await freePort();

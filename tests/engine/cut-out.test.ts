@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeWhole } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { decodeOnWhite } from "#scripts/local/inference/compute/sharp-codec.ts";
 import { engineModels } from "#tests/support/photos/engine.ts";
 import { fixturePhoto, groupPhoto } from "#tests/support/photos/photo-variants.ts";
 import { testInFull } from "#tests/support/tier.ts";
@@ -13,7 +13,7 @@ const alpha = ({ data, width }: Image, x: number, y: number) =>
   data[(Math.round(y) * width + Math.round(x)) * 4 + 3];
 
 test("keeps the person in their own colours, and nothing of what is around them", async () => {
-  const photo = await decodeWhole(await fixturePhoto("astronaut.jpg"));
+  const photo = await decodeOnWhite(await fixturePhoto("astronaut.jpg"));
   const person = cutOut(models, photo)!;
   expect([person.width, person.height]).toEqual([512, 512]);
   // face and suit, and the corners above
@@ -28,7 +28,7 @@ test("keeps the person in their own colours, and nothing of what is around them"
 });
 
 testInFull("keeps all the people a photo is of", async () => {
-  const photo = await decodeWhole(await groupPhoto(1));
+  const photo = await decodeOnWhite(await groupPhoto(1));
   const people = cutOut(models, photo)!;
   const faces = traceFaces(models, buildPyramid(photo));
   expect(faces).toHaveLength(3);
@@ -40,5 +40,5 @@ testInFull("keeps all the people a photo is of", async () => {
 
 test("where nobody is seen there is nothing to keep", async () => {
   for (const name of ["cat.jpg", "coffee.jpg"] as const)
-    expect(cutOut(models, await decodeWhole(await fixturePhoto(name)))).toBeNull();
+    expect(cutOut(models, await decodeOnWhite(await fixturePhoto(name)))).toBeNull();
 });

@@ -12,6 +12,17 @@ type Change = (photo: Sharp) => Sharp;
 
 const examine = async (bytes: Uint8Array) => examinePhoto(await engineModels(), await decodePhoto(bytes));
 
+/** Lowered lids and an open, narrow mouth, drawn over the astronaut's. */
+const closedEye = (x: number, y: number) =>
+  `<ellipse cx="${x}" cy="${y}" rx="17" ry="9" fill="#c08a72"/>
+   <path d="M${x - 14} ${y + 3} q14 7 28 0" stroke="#4a2a20" stroke-width="2.5" fill="none"/>`;
+const speakingMouth = `<rect x="193" y="129" width="61" height="40" rx="18" fill="#c98f78"/>
+   <ellipse cx="223" cy="146" rx="18" ry="21" fill="#9c4a48"/><ellipse cx="223" cy="146" rx="13" ry="16" fill="#2a0d0d"/>`;
+const drawn =
+  (shapes: string): Change =>
+  (photo) =>
+    photo.composite([{ input: Buffer.from(`<svg width="512" height="512">${shapes}</svg>`) }]);
+
 /** What is found once the astronaut's photo is changed. */
 async function examineChanged(change: Change) {
   const photo = sharp(await fixturePhoto("astronaut.jpg")).png();
@@ -47,6 +58,8 @@ test.each<[string, Change]>([
   ["BLURRED", (photo) => photo.blur(3)],
   ["TOO_DARK", (photo) => photo.linear(0.1, 0)],
   ["TOO_BRIGHT", (photo) => photo.linear(2.6, 0)],
+  ["CAUGHT_UNAWARES", drawn(closedEye(204, 102) + closedEye(247, 105))],
+  ["CAUGHT_UNAWARES", drawn(speakingMouth)],
   ["FACE_CUT_OFF", (photo) => photo.extract({ left: 0, top: 0, width: 222, height: 512 })],
 ])("%s is refused", async (code, change) => {
   const { ok, refusals } = await examineChanged(change);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { PHOTO_FINISHES } from "#schema/operations/edits/by-words/finish.ts";
 import { applyFinish, gradeFor } from "#web/engine/finish/finish.ts";
+import { restylePhoto } from "#web/engine/finish/restyle-photo.ts";
 import { createImage, type Image, lumaPlane } from "#web/engine/pixels/image.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { recipe } from "#web/engine/recipes/studio.ts";
@@ -49,6 +51,20 @@ test("a film changes how the picture is developed, and what is drawn has no grai
   expect(gradeFor("pencil drawing", grade).grain).toBe(0);
   const image = noisyEdge(20, 20);
   expect(applyFinish(image, "slide film", 1)).toBe(image);
+});
+
+test("a whole photo can be made as each finish, and what is transparent stays so", () => {
+  const photo = noisyEdge(60, 80);
+  photo.data[3] = 0;
+  for (const finish of PHOTO_FINISHES) {
+    const made = restylePhoto(photo, finish);
+    expect(made.data).not.toEqual(photo.data);
+    expect([made.width, made.height, made.data[3], made.data[7]]).toEqual([60, 80, 0, 255]);
+  }
+  // white stays white on film
+  const white = createImage(8, 8);
+  white.data.fill(255);
+  expect(block(restylePhoto(white, "slide film"), 3, 5).mean).toBeGreaterThan(0.93);
 });
 
 describe("the words for a finish", () => {

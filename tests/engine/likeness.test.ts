@@ -15,7 +15,7 @@ import { openSeries } from "#web/engine/studio/series/open-series.ts";
 
 /** What face-api calls the same person. */
 const SAME_PERSON = 0.5;
-const EVERY_RECIPE = sample([...RECIPES, await loadRecipe("studio")], (_, index) => index % 16 === 3);
+const EVERY_RECIPE = sample([...RECIPES, await loadRecipe("studio")], (_, index) => index === 3);
 /** The shots of a pack's prompts. */
 const PACK_SHOTS = ["half body", "close-up", "medium shot", "medium close-up", "half body"] as const;
 const SIZE = { width: 512, height: 512 };
@@ -29,8 +29,16 @@ interface Person {
 let judge: FaceJudge;
 let astronaut: Person;
 let astronautDark: Person;
-/** People of other skin, hair and age of face, and one person in other lights. */
-const others = new Map<string, Person>();
+/** Photos of people of other skin, hair and age of face, and of one person in other lights. */
+let others: Map<string, Buffer>;
+const learnt = new Map<string, Promise<Person>>();
+
+/** One of the others, learned once and only when asked for. */
+function otherOf(who: string): Promise<Person> {
+  const person = learnt.get(who) ?? personOf(others.get(who)!);
+  learnt.set(who, person);
+  return person;
+}
 
 async function personOf(bytes: Buffer): Promise<Person> {
   const identity = await identityOf(bytes);
@@ -43,8 +51,8 @@ async function personOf(bytes: Buffer): Promise<Person> {
 beforeAll(async () => {
   judge = await loadFaceJudge();
   astronaut = await personOf(await fixturePhoto("astronaut.jpg"));
-  for (const [who, bytes] of await otherPeople()) others.set(who, await personOf(bytes));
-  astronautDark = others.get("dark skin")!;
+  others = await otherPeople();
+  astronautDark = await otherOf("dark skin");
 }, 120_000);
 
 /** Whether the judge sees the person in a picture. */
@@ -68,7 +76,8 @@ describe.each(EVERY_RECIPE.map((recipe, turn) => ({ recipe, turn, slug: recipe.s
 
     test("keeps the person, by an outside judge", async () => {
       expect(await keeps(astronaut, portrait)).toBe(true);
-      const [who, person] = [...others][turn % others.size]!;
+      const who = [...others.keys()][turn % others.size]!;
+      const person = await otherOf(who);
       expect(await keeps(person, portraitOf(person, recipe, turn + 1)), who).toBe(true);
     });
 
@@ -85,10 +94,10 @@ describe.each(EVERY_RECIPE.map((recipe, turn) => ({ recipe, turn, slug: recipe.s
   },
 );
 
-test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
+test.each(sample(["astronaut", "red"], () => false))(
   "a whole pack in the hardest light keeps %s",
   async (who) => {
-    const person = others.get(who) ?? astronaut;
+    const person = who === "astronaut" ? astronaut : await otherOf(who);
     const { identity } = person;
     const recipe = await loadRecipe("film-noir");
     const planOf = openSeries(identity, recipe, SIZE);
@@ -109,6 +118,7 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
   300_000,
 );
 
-test("the judge does tell people apart", () => {
-  expect(judgeDistance(astronaut.descriptor, others.get("dark")!.descriptor)).toBeGreaterThan(0.6);
+test("the judge does tell people apart", async () => {
+  const stranger = await judge.describe(await decodePhoto(others.get("dark")!));
+  expect(judgeDistance(astronaut.descriptor, stranger!)).toBeGreaterThan(0.6);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Face } from "#web/engine/face/trace-faces.ts";
-import { foregroundColours } from "#web/engine/matte/foreground.ts";
+import { dropIslands } from "#web/engine/matte/drop-islands.ts";
+import { foregroundColours, sidesOf } from "#web/engine/matte/foreground.ts";
 import { isolatePerson } from "#web/engine/matte/isolate-person.ts";
+import { tightenEdges } from "#web/engine/matte/tighten-edges.ts";
 import { weighColours } from "#web/engine/matte/weigh-colours.ts";
 import { createImage, createPlane, type Image, type Plane } from "#web/engine/pixels/image.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
@@ -61,14 +63,66 @@ test("along the outline the colours are the person's own", () => {
   const edge = (x: number, y: number) => Math.min(1, Math.max(0, (43.5 - Math.hypot(x - 80, y - 80)) / 3));
   const photo = painted((x, y) => SKIN.map((own, c) => WALL[c]! + (own - WALL[c]!) * edge(x, y)));
   // the matte keeps a little more than the person
-  const colours = foregroundColours(
-    photo,
-    matteOf((x, y) => edge(x - Math.sign(x - 80), y)),
-    FACE_SIZE,
-  );
+  const matte = matteOf((x, y) => edge(x - Math.sign(x - 80), y));
+  const colours = foregroundColours(photo, matte, sidesOf(photo, matte, FACE_SIZE));
   for (let x = 110; x < 126; x++) {
     for (let c = 0; c < 3; c++) {
       expect(Math.abs(colours.data[(80 * SIDE + x) * 4 + c]! - SKIN[c]!)).toBeLessThan(16);
     }
   }
+});
+
+/** How far from the middle of the round person a pixel is, beyond the outline; negative inside. */
+const beyond = (x: number, y: number) => Math.hypot(x - 80, y - 80) - 42;
+const tightened = (photo: Image, matte: Plane) =>
+  tightenEdges(photo, matte, sidesOf(photo, matte, FACE_SIZE), FACE_SIZE);
+
+test("a veil beside the person goes where its colour is the background's", () => {
+  const veil = (x: number, y: number) => (isPerson(x, y) ? 1 : beyond(x, y) < 12 ? 0.25 : 0);
+  const tight = tightened(
+    painted(() => undefined),
+    matteOf(veil),
+  );
+  for (const x of [125, 128, 131]) expect(at(tight, x, 80)).toBeLessThan(0.03);
+  expect([at(tight, 80, 80), at(tight, 119, 80)]).toEqual([1, 1]);
+});
+
+test("where person and background look alike, a wide soft edge becomes a narrow one in the same place", () => {
+  const soft = (x: number, y: number) => Math.min(1, Math.max(0, 0.5 - beyond(x, y) / 20));
+  const tight = tightened(
+    painted(() => SKIN),
+    matteOf(soft),
+  );
+  expect([at(tight, 117, 80), at(tight, 119, 80)].every((value) => value > 0.9)).toBe(true);
+  expect([at(tight, 126, 80), at(tight, 129, 80)].every((value) => value < 0.1)).toBe(true);
+});
+
+test("strands of hair stay, and so does a rim as light as the wall", () => {
+  const strand = (x: number, y: number) => y === 80 && x > 118 && x < 136;
+  const rim = (x: number, y: number) => beyond(x, y) < 0 && beyond(x, y) > -3 && x < 60;
+  const photo = painted((x, y) => (rim(x, y) ? WALL : strand(x, y) ? SKIN : undefined));
+  const tight = tightened(
+    photo,
+    matteOf((x, y) => (isPerson(x, y) ? 1 : strand(x, y) ? 0.7 : 0)),
+  );
+  expect(at(tight, 130, 80)).toBeGreaterThan(0.6);
+  expect(at(tight, 40, 80)).toBeGreaterThan(0.9);
+});
+
+test("a strand within hair that gleams as the wall does is not seen through", () => {
+  const gleam = (x: number, y: number) => y === 80 && x > 104 && x < 116;
+  const photo = painted((x, y) => (gleam(x, y) ? WALL : undefined));
+  const matte = matteOf((x, y) => (gleam(x, y) ? 0.8 : isPerson(x, y) ? 1 : 0));
+  expect(at(tightened(photo, matte), 110, 80)).toBeGreaterThan(0.75);
+});
+
+test("specks that hang together with nobody go; a strand that does, and somebody who stands apart, stay", () => {
+  const speck = (x: number, y: number) => x > 140 && x < 145 && y > 60 && y < 65;
+  const strand = (x: number, y: number) => y === 80 && x > 118 && x < 136;
+  const apart = (x: number, y: number) => x < 25 && y > 120;
+  const matte = matteOf((x, y) =>
+    isPerson(x, y) || apart(x, y) || speck(x, y) ? 1 : strand(x, y) ? 0.5 : 0,
+  );
+  const kept = dropIslands(matte, FACE_SIZE);
+  expect([at(kept, 142, 62), at(kept, 80, 80), at(kept, 134, 80), at(kept, 10, 140)]).toEqual([0, 1, 0.5, 1]);
 });

@@ -7,6 +7,8 @@ import {
 } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { fixturePhoto, personPhotos } from "#tests/support/photos/photo-variants.ts";
+import { boxNames } from "#tests/support/videos/boxes.ts";
+import { PLAIN_CLIP } from "#web/engine/clip/clip.ts";
 
 type PortraitOrder = Parameters<Compute["portrait"]>[0];
 
@@ -68,15 +70,20 @@ describe("portraits", () => {
 });
 
 describe("changed pictures", () => {
-  test("are JPEGs twice or four times as wide, marked as made with AI, white where transparent", async () => {
-    const picture = await empty({ width: 30, height: 20 }, { r: 200, g: 0, b: 0, alpha: 0 });
-    const made = await compute.upscale({ picture, factor: 4 });
-    const { format, width, xmp } = await sharp(made.bytes).metadata();
-    expect([made.width, made.height, format, width]).toEqual([120, 80, "jpeg", 120]);
-    expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
-    const { channels } = await sharp(made.bytes).stats();
-    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
-  });
+  test.each([
+    [1, "jpeg", "jpg", 3],
+    [0.5, "png", "png", 4],
+  ] as const)(
+    "of opacity %f are %ss four times as wide, marked as made with AI",
+    async (alpha, format, extension, channels) => {
+      const picture = await empty({ width: 30, height: 20 }, { r: 200, g: 0, b: 0, alpha });
+      const made = await compute.upscale({ picture, factor: 4 });
+      expect(made).toMatchObject({ width: 120, height: 80, extension });
+      const { xmp, ...metadata } = await sharp(made.bytes).metadata();
+      expect(metadata).toMatchObject({ format, channels, width: 120 });
+      expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+    },
+  );
 
   test("are PNGs with transparency where a person was cut out", async () => {
     const [picture] = await personPhotos(1);
@@ -85,12 +92,60 @@ describe("changed pictures", () => {
     expect([format, hasAlpha, width]).toEqual(["png", true, made.width]);
   });
 
+  test("are PNGs in which nothing outside the mask changed, transparency kept, where something was erased", async () => {
+    const side = 60;
+    const raw = { width: side, height: side, channels: 4 } as const;
+    const values = Buffer.from(Array.from({ length: side * side * 4 }, (_, i) => (i * 7919) % 256));
+    const drawn = Buffer.from(Array.from({ length: side * side }, (_, i) => (i % side < 12 ? 255 : 0)));
+    const picture = await sharp(values, { raw }).png().toBuffer();
+    const mask = await sharp(drawn, { raw: { width: side, height: side, channels: 1 } })
+      .png()
+      .toBuffer();
+    const made = await compute.erase({ picture, mask });
+    const { format, xmp } = await sharp(made.bytes).metadata();
+    expect([format, made.width, made.height]).toEqual(["png", side, side]);
+    expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+    const after = await sharp(made.bytes).raw().toBuffer();
+    const changed = after.map((value, i) => (value === values[i] ? 0 : 1));
+    for (let i = 0; i < changed.length; i++) {
+      if (changed[i]) expect(drawn[i >> 2], `value ${i}`).toBe(255);
+    }
+    expect(changed).toContain(1);
+    const blank = await empty({ width: side, height: side }, "#000");
+    expect(await outcome(compute.erase({ picture, mask: blank }))).toBe("mask_empty");
+    const smaller = await empty({ width: 9, height: 9 }, "#fff");
+    expect(await outcome(compute.erase({ picture, mask: smaller }))).toBe("mask_mismatch");
+  });
+
   test("are refused with the reason where nobody is seen, nothing can be read, or it would be too large", async () => {
     const cat = await fixturePhoto("cat.jpg");
     expect(await outcome(compute.cutOut({ picture: cat }))).toBe("no_person");
     expect(await outcome(compute.cutOut({ picture: new Uint8Array([1, 2]) }))).toBe("image_load_error");
     const large = await empty({ width: 1200, height: 1200 }, "#333");
     expect(await outcome(compute.upscale({ picture: large, factor: 4 }))).toBe("image_too_large");
+  });
+});
+
+describe("clips", () => {
+  const options = { ...PLAIN_CLIP, width: 128, height: 96, fps: 4, seconds: 1 } as const;
+
+  test("are MP4s of the size and length asked for that begin with their index, marked as made with AI", async () => {
+    const [picture] = await personPhotos(1);
+    const made = await compute.clip({ picture: picture!, options });
+    expect([made.width, made.height, made.seconds]).toEqual([128, 96, 1]);
+    const names = boxNames(made.bytes);
+    expect(names.indexOf("moov")).toBeLessThan(names.indexOf("mdat"));
+    expect(names.at(-1)).toBe("uuid");
+    expect(Buffer.from(made.bytes).toString("latin1")).toContain("compositeWithTrainedAlgorithmicMedia");
+  });
+
+  test("are refused where nobody is seen or nothing can be read, and the worker goes on", async () => {
+    const cat = await fixturePhoto("cat.jpg");
+    expect(await outcome(compute.clip({ picture: cat, options }))).toBe("no_person");
+    expect(await outcome(compute.clip({ picture: new Uint8Array([1, 2]), options }))).toBe(
+      "image_load_error",
+    );
+    expect(await outcome(compute.clip({ picture: (await personPhotos(1))[0]!, options }))).toBe("made");
   });
 });
 

@@ -1,3 +1,4 @@
+import { caughtUnawares } from "./face/caught-unawares.ts";
 import { cropFace } from "./face/face-crop.ts";
 import { type FaceLight, faceLight } from "./face/face-light.ts";
 import { faceLuma } from "./face/face-luma.ts";
@@ -35,6 +36,9 @@ export interface Examination {
 /** Below this face size in pixels no portrait is possible; below the second one it will be soft. */
 const FACE_PIXELS = { least: 90, good: 410 };
 
+/** From here on a face shows an expression nobody wants in twenty pictures: narrowed eyes and parted lips stay below. */
+const UNREADY = 0.35;
+
 /** Share of the face's outline that lies outside the picture. */
 function outsideShare(face: Face, width: number, height: number): number {
   let outside = 0;
@@ -63,6 +67,7 @@ function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode
   if (quality.sharpness < 0.15) found.push("BLURRED");
   if (quality.highlight < 0.2) found.push("TOO_DARK");
   if (quality.burnt > 0.4) found.push("TOO_BRIGHT");
+  if (caughtUnawares(face.mesh) >= UNREADY) found.push("CAUGHT_UNAWARES");
   return found;
 }
 

@@ -83,6 +83,16 @@ export async function loadFaceModels(readFile: ReadModelFile, wasm?: WasmAddress
   return { detector, mesh, recognition };
 }
 
+/** The same without the recognition network: faces are found and traced, and nobody is told from anybody. */
+export async function loadFaceTracer(readFile: ReadModelFile, wasm?: WasmAddresses): Promise<FaceModels> {
+  const backend = startBackend(wasm);
+  const [detector, mesh] = await Promise.all([
+    loadModel(readFile, "blazeface", backend),
+    loadModel(readFile, "facemesh", backend),
+  ]);
+  return { detector, mesh, recognition: null };
+}
+
 /** Starts the WebAssembly backend and loads every model, under Node. */
 export async function loadModels(readFile: ReadModelFile): Promise<Models> {
   const face = await loadFaceModels(readFile);

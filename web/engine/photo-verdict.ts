@@ -9,6 +9,8 @@ export type RefusalCode =
   | "BLURRED"
   | "TOO_DARK"
   | "TOO_BRIGHT"
+  /** Eyes closed, or in the middle of a word. */
+  | "CAUGHT_UNAWARES"
   | "OTHER_PERSON"
   | "DUPLICATE"
   /** Usable, but others are enough and better. */

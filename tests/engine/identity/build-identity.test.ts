@@ -89,27 +89,30 @@ testInFull("learns at most eight views, however many photos come", async () => {
   expect(report.flatMap(({ refusal }) => refusal ?? [])).toEqual(["NOT_NEEDED", "NOT_NEEDED"]);
 });
 
-test("uses what the person has seen and wants, whoever it shows, wherever there is a face", async () => {
-  const [one, two] = await personPhotos(2);
-  const photos = trainingPhotos({
-    "one.jpg": one!,
-    "two.jpg": two!,
-    "friend.jpg": await strangerPhoto("curls"),
-    "blurred.jpg": await sharp(one).blur(3).jpeg().toBuffer(),
-    "other friend.jpg": await strangerPhoto("dark"),
-    "coffee.jpg": await fixturePhoto("coffee.jpg"),
-  });
-  const checked = photos.map((photo) => ({ ...photo, checked: photo.name !== "other friend.jpg" }));
-  const { identity, report } = await learn(checked);
-  const refused = report.filter(({ refusal }) => refusal).map(({ name, refusal }) => [name, refusal]);
-  expect(refused).toEqual([
-    ["other friend.jpg", "OTHER_PERSON"],
-    ["coffee.jpg", "NO_FACE"],
-  ]);
-  expect(identity.views).toHaveLength(4);
-});
+testInFull(
+  "uses what the person has seen and wants, whoever it shows, wherever there is a face",
+  async () => {
+    const [one, two] = await personPhotos(2);
+    const photos = trainingPhotos({
+      "one.jpg": one!,
+      "two.jpg": two!,
+      "friend.jpg": await strangerPhoto("curls"),
+      "blurred.jpg": await sharp(one).blur(3).jpeg().toBuffer(),
+      "other friend.jpg": await strangerPhoto("dark"),
+      "coffee.jpg": await fixturePhoto("coffee.jpg"),
+    });
+    const checked = photos.map((photo) => ({ ...photo, checked: photo.name !== "other friend.jpg" }));
+    const { identity, report } = await learn(checked);
+    const refused = report.filter(({ refusal }) => refusal).map(({ name, refusal }) => [name, refusal]);
+    expect(refused).toEqual([
+      ["other friend.jpg", "OTHER_PERSON"],
+      ["coffee.jpg", "NO_FACE"],
+    ]);
+    expect(identity.views).toHaveLength(4);
+  },
+);
 
-test("a bystander is cut away", async () => {
+testInFull("a bystander is cut away", async () => {
   const input = await sharp(await strangerPhoto("curls"))
     .resize(200)
     .toBuffer();

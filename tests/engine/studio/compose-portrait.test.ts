@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { identityOf, leastHashDistance } from "#tests/support/photos/engine.ts";
 import { personPhotos, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
 import { RECIPES } from "#tests/support/photos/recipes.ts";
-import { sample, testInFull } from "#tests/support/tier.ts";
+import { EVERYTHING, sample, testInFull } from "#tests/support/tier.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
@@ -27,8 +27,8 @@ let many: Identity;
 beforeAll(async () => {
   const photos = await personPhotos(5);
   one = await identityOf(photos[0]!);
-  tight = await identityOf(await strangerPhoto("dark"));
-  many = await identityOf(...photos);
+  if (EVERYTHING) tight = await identityOf(await strangerPhoto("dark"));
+  if (EVERYTHING) many = await identityOf(...photos);
 });
 
 /** A pack as it is made: round the theme's scenes, a run of seeds from a start that nobody chose. */
@@ -56,12 +56,16 @@ test("the same order makes the same bytes", () => {
 });
 
 describe.each(sample(RECIPES, (_, index) => index === 4))("a pack of $slug", (recipe) => {
-  test.each([
+  const people = [
     ["a single photo", () => one],
     ["several photos", () => many],
-  ])("has twenty different pictures from %s", (_, identity) => {
-    expect(leastHashDistance(packOf(identity(), recipe))).toBeGreaterThanOrEqual(8);
-  });
+  ] as const;
+  test.each(sample(people, ([name]) => name === "a single photo"))(
+    "has twenty different pictures from %s",
+    (_, identity) => {
+      expect(leastHashDistance(packOf(identity(), recipe))).toBeGreaterThanOrEqual(8);
+    },
+  );
 
   test("stages every scene in every shape", () => {
     for (const promptNumber of recipe.scenes.keys()) {

@@ -53,7 +53,7 @@ import { paintBalls, paintConfetti, paintFlowers } from "./surfaces/paint-round.
 import { paintSplash } from "./surfaces/paint-splash.ts";
 import { paintStrokes } from "./surfaces/paint-strokes.ts";
 import { paintSurface } from "./surfaces/paint-surface.ts";
-import { paintSlitSun, paintWallpaper, paintWireFloor } from "./surfaces/paint-wallpaper.ts";
+import { paintWallpaper } from "./surfaces/paint-wallpaper.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
   sky: paintSky,
@@ -128,8 +128,6 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   trunks: paintTrunks,
   dapple: paintDapple,
   wallpaper: paintWallpaper,
-  "wire-floor": paintWireFloor,
-  "slit-sun": paintSlitSun,
   defocus: ({ map }, { radius }) => gaussianBlur(map.data, map.width, map.height, 3, radius * map.height),
 };
 

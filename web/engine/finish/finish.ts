@@ -14,7 +14,8 @@ const HANDS = {
 /** What a picture is made as, where it is not a plain photograph. */
 export type Finish = keyof typeof HANDS | keyof typeof FILM_STOCKS;
 
-const isDrawn = (finish: Finish): finish is keyof typeof HANDS => Object.hasOwn(HANDS, finish);
+/** By a hand, or a press: it does not look developed. */
+export const isDrawn = (finish: Finish): finish is keyof typeof HANDS => Object.hasOwn(HANDS, finish);
 
 /** How a picture is developed for its finish; what a hand draws has no grain of its own. */
 export function gradeFor(finish: Finish | undefined, grade: Grade): Grade {

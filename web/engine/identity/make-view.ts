@@ -17,7 +17,7 @@ const MAX_SIDE = 1280;
 const QUICK_LOOKS = 3;
 
 /** Mean of the brightest percent of the photo, linear. */
-function whiteOf(photo: Pyramid): number {
+export function whiteOf(photo: Pyramid): number {
   const small = photo.at(-1)!;
   const values = new Float32Array(small.width * small.height);
   for (let i = 0; i < values.length; i++) {

@@ -2,16 +2,21 @@ import { type Face, traceFaces } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
-import { buildPyramid } from "../pixels/resample.ts";
+import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
 import { isolatePerson } from "./isolate-person.ts";
-import { fitMatte, outlinePerson } from "./matte-person.ts";
+import { type Cutout, fitMatte, outlinePerson } from "./matte-person.ts";
 
 /** Faces from this share of the largest one's size on are subjects; smaller ones belong to passers-by. */
 const SUBJECT = 0.4;
 
 /** The people a photo is of, on nothing: what is around them becomes transparent. Null where no face is seen. */
 export function cutOut(models: Models, photo: Image): Image | null {
-  const pyramid = buildPyramid(photo);
+  const people = cutPeople(models, buildPyramid(photo));
+  return people && withAlpha(people.colours, people.matte);
+}
+
+/** The people a photo is of, as colours and matte of the photo's size. Null where no face is seen. */
+export function cutPeople(models: Models, pyramid: Pyramid): Cutout | null {
   const faces = traceFaces(models, pyramid);
   const [largest] = faces;
   if (!largest) return null;
@@ -19,11 +24,11 @@ export function cutOut(models: Models, photo: Image): Image | null {
   const subjects = faces.filter(isSubject);
   const passersBy = faces.filter((face) => !isSubject(face));
   const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy)));
-  const { colours, matte } = fitMatte(photo, coarse, largest.size);
+  const { colours, matte } = fitMatte(pyramid[0]!, coarse, largest.size);
   const sure = withoutVeils(matte, largest.size);
   // a veil may have been all that something hung together with them by
   const people = union(subjects.map((face) => isolatePerson(sure, face, [], 1)));
-  return withAlpha(colours, people);
+  return { colours, matte: people };
 }
 
 function union(mattes: readonly Plane[]): Plane {

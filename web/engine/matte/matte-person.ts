@@ -6,8 +6,10 @@ import { type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import { type Pyramid, resizePlane } from "../pixels/resample.ts";
 import { coarseMatte } from "./coarse-matte.ts";
 import { coverFace } from "./cover-face.ts";
-import { foregroundColours } from "./foreground.ts";
+import { dropIslands } from "./drop-islands.ts";
+import { foregroundColours, sidesOf } from "./foreground.ts";
 import { isolatePerson } from "./isolate-person.ts";
+import { tightenEdges } from "./tighten-edges.ts";
 import { weighColours } from "./weigh-colours.ts";
 
 export interface Cutout {
@@ -55,9 +57,11 @@ export function fitMatte(image: Image, coarse: Plane, faceSize: number): Cutout 
   const fine = guidedFilter(image, wide, { radius: faceSize * 0.02, epsilon: 2e-4, shrink: 2 });
   const reach = blurredPlane(coarse, faceSize * WISPS * (coarse.width / image.width));
   const near = resizePlane(reach, image.width, image.height);
-  const matte = {
+  const fitted = {
     ...fine,
     data: fine.data.map((value, i) => smoothstep(0.15, 0.85, value) * smoothstep(0.04, 0.16, near.data[i]!)),
   };
-  return { colours: foregroundColours(image, matte, faceSize), matte };
+  const sides = sidesOf(image, fitted, faceSize);
+  const matte = dropIslands(tightenEdges(image, fitted, sides, faceSize), faceSize);
+  return { colours: foregroundColours(image, matte, sides), matte };
 }

@@ -334,7 +334,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.26,
     grain: 0.02,
   },
-  lens: { blur: 0.003, mist: 0.22, swirl: 0.2 },
+  lens: { blur: 0.008, mist: 0.22, swirl: 0.2 },
   spill: 0.6,
   skin: 0.3,
   offset: 0.12,

@@ -337,7 +337,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.2,
     grain: 0.006,
   },
-  lens: { blur: 0.002, fringe: 0.0012, mist: 0.08 },
+  lens: { blur: 0.008, fringe: 0.0012, mist: 0.08 },
   spill: 0.75,
   skin: 0.36,
   offset: 0.08,

@@ -351,7 +351,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.1,
     grain: 0.016,
   },
-  lens: { blur: 0.003, fringe: 0.0008 },
+  lens: { blur: 0.01, fringe: 0.0008 },
   spill: 0.5,
   skin: 0.35,
   offset: 0.13,

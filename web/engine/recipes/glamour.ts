@@ -243,7 +243,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.24,
     grain: 0.004,
   },
-  lens: { blur: 0.006, mist: 0.22 },
+  lens: { blur: 0.01, mist: 0.22 },
   spill: 0.45,
   skin: 0.42,
   offset: 0.06,

@@ -336,7 +336,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.2,
     grain: 0.008,
   },
-  lens: { blur: 0.002, mist: 0.2 },
+  lens: { blur: 0.01, mist: 0.2 },
   spill: 0.6,
   skin: 0.42,
   offset: 0.1,

@@ -409,7 +409,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.34,
     grain: 0.008,
   },
-  lens: { blur: 0.003, mist: 0.18, flare: { colour: "#ffdca8", strength: 0.04 } },
+  lens: { blur: 0.008, mist: 0.18, flare: { colour: "#ffdca8", strength: 0.04 } },
   spill: 0.85,
   skin: 0.38,
   offset: 0.13,

@@ -131,8 +131,8 @@ export const words: ThemeWords = {
       keywords: ["1970s", "records", "vinyl"],
     },
     "slit-sun-1980s": {
-      label: "1980s synthwave sun",
-      shows: ["1980s", "synthwave", "neon", "sunset"],
+      label: "1980s neon glow",
+      shows: ["1980s", "synthwave", "neon"],
       keywords: ["1980s", "80s", "eighties", "neon", "synthwave", "arcade", "miami", "cassette"],
     },
     "shapes-1980s": {
@@ -238,7 +238,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.1,
     grain: 0.032,
   },
-  lens: { blur: 0.003, swirl: 0.5, fringe: 0.0022 },
+  lens: { blur: 0.008, swirl: 0.5, fringe: 0.0022 },
   spill: 0.5,
   skin: 0.35,
   offset: 0.07,

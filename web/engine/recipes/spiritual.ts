@@ -75,7 +75,7 @@ const mistyForest: RecipeScene = {
       strength: 0.3,
       cover: 0.36,
     },
-    { kind: "lens", radius: 0.006 },
+    { kind: "lens", radius: 0.012 },
     { kind: "rays", x: 0.26, y: -0.15, reach: 1.2, count: 6, colour: "#ffecc0", strength: 0.5 },
     {
       kind: "woods",
@@ -98,7 +98,7 @@ const mistyForest: RecipeScene = {
       strength: 0.2,
       cover: 0.72,
     },
-    { kind: "lens", radius: 0.006 },
+    { kind: "lens", radius: 0.012 },
     { kind: "smoke", y: 0.72, spread: 0.2, size: 0.4, colour: "#d8dcc4", strength: 0.34 },
   ],
   light: 1,
@@ -256,7 +256,7 @@ const bambooGarden: RecipeScene = {
       strength: 0.6,
       cover: 0.4,
     },
-    { kind: "lens", radius: 0.009 },
+    { kind: "lens", radius: 0.014 },
     { kind: "rays", x: -0.3, y: -0.15, reach: 1.2, count: 6, colour: "#fbf4c0", strength: 0.4 },
     {
       kind: "woods",
@@ -279,7 +279,7 @@ const bambooGarden: RecipeScene = {
       strength: 1,
       cover: 0.56,
     },
-    { kind: "lens", radius: 0.009 },
+    { kind: "lens", radius: 0.014 },
   ],
   light: -1,
 };
@@ -359,7 +359,7 @@ const sunlitKitchen: RecipeScene = {
       ],
     },
     { kind: "pool", x: -0.4, y: 0.3, reach: [0.9, 0.8], colour: "#fff2d4", strength: 0.6, ambient: 0.66 },
-    { kind: "lens", radius: 0.016 },
+    { kind: "lens", radius: 0.023 },
   ],
   light: -1,
 };
@@ -382,7 +382,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.26,
     grain: 0.012,
   },
-  lens: { blur: 0.003, mist: 0.14 },
+  lens: { blur: 0.008, mist: 0.14 },
   spill: 0.7,
   skin: 0.37,
   offset: 0.11,

@@ -496,7 +496,7 @@ export const recipe: StudioRecipe = {
     bloom: 0.1,
     grain: 0.006,
   },
-  lens: { blur: 0.004 },
+  lens: { blur: 0.008 },
   spill: 0.55,
   skin: 0.39,
   offset: 0.12,

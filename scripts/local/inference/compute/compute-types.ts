@@ -1,12 +1,29 @@
+import type { PhotoFinish } from "#schema/operations/edits/by-words/finish.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
+import type { ClipOptions } from "#web/engine/clip/clip.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 
 /** A picture as a file, with its size in pixels. */
 export interface MadePicture {
   bytes: Uint8Array;
+  extension: "jpg" | "png";
   width: number;
   height: number;
 }
+
+/** A clip as a file, with its size in pixels and its length in seconds. */
+export interface MadeClip {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+/** What comes behind a person: one colour or two from the top down, a theme's place, a picture. */
+export type NewBackground =
+  | { colours: readonly string[] }
+  | { theme: string; scene: string | undefined; seed: number }
+  | { picture: Uint8Array };
 
 /** What does the actual work behind the inference server. */
 export interface Compute {
@@ -30,10 +47,20 @@ export interface Compute {
       height: number;
     },
   ): Promise<Uint8Array>;
-  /** A picture with `factor` times the pixels on each side, as JPEG. Throws `PictureRefused`. */
+  /** A picture with `factor` times the pixels on each side, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
   upscale(input: { picture: Uint8Array; factor: 2 | 4 }): Promise<MadePicture>;
   /** The people of a photo without what is around them, as PNG. Throws `PictureRefused`. */
   cutOut(input: { picture: Uint8Array }): Promise<MadePicture>;
+  /** A picture with what its mask covers in white taken away, as PNG. Throws `PictureRefused`. */
+  erase(input: { picture: Uint8Array; mask: Uint8Array }): Promise<MadePicture>;
+  /** The people of a photo before another background, as JPEG. Throws `PictureRefused`. */
+  replaceBackground(input: { picture: Uint8Array; background: NewBackground }): Promise<MadePicture>;
+  /** A photo mended, or made a little better, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
+  restore(input: { picture: Uint8Array; amount: "restoration" | "enhance" }): Promise<MadePicture>;
+  /** A photo drawn, painted, printed or on a film, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
+  finish(input: { picture: Uint8Array; finish: PhotoFinish; seed: number }): Promise<MadePicture>;
+  /** A picture of people set in motion, as MP4. Throws `PictureRefused`. */
+  clip(input: { picture: Uint8Array; options: ClipOptions }): Promise<MadeClip>;
   close(): Promise<void>;
 }
 
@@ -53,6 +80,8 @@ export const PICTURE_REFUSALS = {
   image_load_error: "The picture cannot be read.",
   image_too_large: "The picture is too large.",
   no_person: "Nobody's face can be seen in the picture.",
+  mask_mismatch: "The mask is not as large as the picture.",
+  mask_empty: "Nothing is marked in the mask.",
 } as const;
 
 export class PictureRefused extends Error {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
-import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
 import { wordsFor } from "#schema/trainings/photo-reasons.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
@@ -9,14 +8,14 @@ import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identit
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
-import { cutOut } from "#web/engine/matte/cut-out.ts";
 import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/series/open-series.ts";
-import { upscale } from "#web/engine/upscale/upscale.ts";
+import { clipTask } from "./clip-task.ts";
 import { PictureRefused } from "./compute-types.ts";
-import { decodePhoto, decodeWhole, encodeCutout, encodePortrait, sharpCodec } from "./sharp-codec.ts";
+import { pictureTasks } from "./picture-tasks.ts";
+import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
 import type { Input, Output, TaskName, WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
 
 /** Runs the engine in a thread of its own: one task at a time, one person's bundle unpacked. */
@@ -69,26 +68,11 @@ async function portrait(input: Input<"portrait">): Promise<Output<"portrait">> {
   return encodePortrait(composePortrait({ ...input, identity, recipe, ...planOf(pictures) }));
 }
 
-const upscaled = async ({ picture, factor }: Input<"upscale">): Promise<Output<"upscale">> => {
-  const small = await decodeWhole(picture);
-  if (small.width * small.height * factor ** 2 > MAX_PICTURE_MEGAPIXELS * 2 ** 20) {
-    throw new PictureRefused("image_too_large");
-  }
-  const large = upscale(small, factor);
-  return { bytes: await encodePortrait(large), width: large.width, height: large.height };
-};
-
-const withoutBackground = async ({ picture }: Input<"cutOut">): Promise<Output<"cutOut">> => {
-  const people = cutOut(models, await decodeWhole(picture));
-  if (!people) throw new PictureRefused("no_person");
-  return { bytes: await encodeCutout(people), width: people.width, height: people.height };
-};
-
 const TASKS: { [Name in TaskName]: (input: Input<Name>) => Promise<Output<Name>> } = {
   train,
   portrait,
-  upscale: upscaled,
-  cutOut: withoutBackground,
+  ...pictureTasks(models),
+  clip: clipTask(models),
 };
 
 async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {

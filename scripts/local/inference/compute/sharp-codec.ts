@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { aiMarking } from "#schema/pictures/ai-marking.ts";
 import type { ImageCodec } from "#web/engine/identity/image-codec.ts";
 import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
-import type { Image } from "#web/engine/pixels/image.ts";
+import { createPlane, type Image, type Plane } from "#web/engine/pixels/image.ts";
 import { PictureRefused } from "./compute-types.ts";
 
 /** Refuses pictures that would not fit in memory once decoded. */
@@ -38,12 +38,38 @@ export function decodePhoto(bytes: Uint8Array): Promise<Image> {
   );
 }
 
-/** Decodes a picture that is to be changed: upright, in its own size, on white where it is transparent. */
+/** Decodes a picture that is to be changed: upright, in its own size, with its transparency. */
 export async function decodeWhole(bytes: Uint8Array): Promise<Image> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  return toImage(picture.rotate().flatten({ background: "#ffffff" })).catch(() => {
+  return toImage(picture.rotate()).catch(() => {
     throw new PictureRefused("image_load_error");
   });
+}
+
+/** The same on white where it is transparent, for what knows no transparency. */
+export async function decodeOnWhite(bytes: Uint8Array): Promise<Image> {
+  const image = await decodeWhole(bytes);
+  return isOpaque(image) ? image : toImage(rawSharp(image).flatten({ background: "#ffffff" }));
+}
+
+/** Decodes a picture that a clip is made from: no larger than its frames can use. */
+export async function decodeStill(bytes: Uint8Array): Promise<Image> {
+  return decodePhoto(bytes).catch(() => {
+    throw new PictureRefused("image_load_error");
+  });
+}
+
+/** Decodes what was brushed over: white is what changes. */
+export async function decodeMask(bytes: Uint8Array): Promise<Plane> {
+  const { width, height, data } = await decodeWhole(bytes);
+  const mask = createPlane(width, height);
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = (data[i * 4]! * data[i * 4 + 3]!) / 255;
+  return mask;
+}
+
+export function isOpaque({ data }: Image): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i]! < 255) return false;
+  return true;
 }
 
 const AI_MARKING = aiMarking("compositeWithTrainedAlgorithmicMedia");
@@ -53,9 +79,10 @@ export function encodePortrait(image: Image): Promise<Uint8Array> {
   return asSharp(image).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).withXmp(AI_MARKING).toBuffer();
 }
 
-/** A picture with transparency as PNG, marked as the others are. */
-export function encodeCutout(image: Image): Promise<Uint8Array> {
-  return rawSharp(image).png({ compressionLevel: 7 }).withXmp(AI_MARKING).toBuffer();
+/** A picture as PNG, every value kept and transparency too, marked as the others are. */
+export function encodePng(image: Image): Promise<Uint8Array> {
+  const picture = isOpaque(image) ? asSharp(image) : rawSharp(image);
+  return picture.png({ compressionLevel: 7, adaptiveFiltering: true }).withXmp(AI_MARKING).toBuffer();
 }
 
 /** What identity bundles are written and read with. */

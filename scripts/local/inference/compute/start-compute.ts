@@ -104,6 +104,11 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
     portrait: ask("portrait"),
     upscale: ask("upscale"),
     cutOut: ask("cutOut"),
+    erase: ask("erase"),
+    replaceBackground: ask("replaceBackground"),
+    restore: ask("restore"),
+    finish: ask("finish"),
+    clip: ask("clip"),
     async close() {
       closed = true;
       const open = seats.splice(0);

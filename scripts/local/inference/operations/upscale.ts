@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readInput } from "../requests/read-input.ts";
-import { changePicture } from "./change-picture.ts";
+import { changePictures } from "./change-pictures.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 
 const inputSchema = z.object({
@@ -11,8 +11,10 @@ const inputSchema = z.object({
 });
 
 export const upscale: EmbeddedOperation = async (host, { id, input }) => {
-  const { image_url: imageUrl, upscale_factor: factor } = readInput(inputSchema, input);
-  return changePicture(host, { id, imageUrl, fileName: "picture.jpg" }, (picture) =>
+  const { image_url, upscale_factor: factor } = readInput(inputSchema, input);
+  const request = { id, urls: { image_url } };
+  const image = await changePictures(host, request, ({ image_url: picture }) =>
     host.compute.upscale({ picture, factor }),
   );
+  return { image };
 };

@@ -22,7 +22,7 @@ export function paintPalms({ map, random }: Canvas, layer: PalmsLayer): void {
     const bend = random.between(-0.32, 0.32) * height;
     const at = (t: number) => [baseX + bend * t * t, baseY - height * t] as const;
     for (let k = 0; k < 14; k++) {
-      const width = height * 0.022;
+      const width = height * 0.013;
       coverStroke(
         map,
         {
@@ -34,32 +34,36 @@ export function paintPalms({ map, random }: Canvas, layer: PalmsLayer): void {
       );
     }
     const [tx, ty] = at(1);
-    const fronds = 13;
+    const fronds = 19;
     for (let f = 0; f < fronds; f++) {
-      const angle = -Math.PI / 2 + ((f + random.between(-0.3, 0.3)) / fronds - 0.5) * 2 * Math.PI * 0.92;
-      const length = height * random.between(0.36, 0.52);
-      const colour = mixRgb(dark, lit, random.next() ** 1.5);
+      const angle = -Math.PI / 2 + ((f + random.between(-0.6, 0.6)) / fronds - 0.5) * 2 * Math.PI * 0.94;
+      const length = height * random.between(0.3, 0.54);
+      const droop = random.between(0.05, 0.13);
+      const sunny = random.next() ** 1.5;
       let [x, y] = [tx, ty];
       let direction = angle;
-      const parts = 18;
+      const parts = 24;
       for (let k = 0; k < parts; k++) {
         const nx = x + (Math.cos(direction) * length) / parts;
         const ny = y + (Math.sin(direction) * length) / parts;
         // fronds droop: every step leans further towards the ground
-        direction += (Math.cos(direction) > 0 ? 1 : -1) * 0.085;
-        coverStroke(map, { from: [x, y], to: [nx, ny], half: [1.4, 1.2] }, colour);
+        direction += (Math.cos(direction) > 0 ? 1 : -1) * droop;
+        coverStroke(map, { from: [x, y], to: [nx, ny], half: [0.9, 0.7] }, mixRgb(dark, lit, sunny));
         const leaf = length * 0.3 * Math.sin(Math.PI * (0.12 + (0.88 * k) / parts)) ** 0.7;
         for (const side of [-1, 1]) {
-          const lean = direction + side * 0.95 + 0.25;
+          // wind splits fronds and turns single leaflets to the sun
+          if (random.next() < 0.12) continue;
+          const lean = direction + side * random.between(0.6, 1.15) + 0.25;
+          const reach = leaf * random.between(0.65, 1.15);
           coverStroke(
             map,
             {
               from: [x, y],
-              to: [x + Math.cos(lean) * leaf, y + Math.sin(lean) * leaf],
-              half: [length * 0.022, 0.4],
+              to: [x + Math.cos(lean) * reach, y + Math.sin(lean) * reach],
+              half: [length * 0.013, 0.3],
             },
-            colour,
-            random.between(0.7, 1.2),
+            mixRgb(dark, lit, Math.min(1, sunny * random.between(0.4, 1.5))),
+            random.between(0.6, 1.25),
           );
         }
         [x, y] = [nx, ny];

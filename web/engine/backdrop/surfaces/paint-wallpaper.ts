@@ -1,31 +1,23 @@
 import { hex, type Rgb } from "../../pixels/colour.ts";
-import { clamp, smoothstep } from "../../pixels/image.ts";
 import { fractalNoise } from "../../pixels/noise.ts";
-import { addLight, type Canvas, columnOf, coverWith, mixRgb } from "../canvas.ts";
+import { type Canvas, columnOf, coverWith } from "../canvas.ts";
 import { coverDisc, coverStroke } from "../stroke.ts";
 
 type Area = readonly [number, number, number, number];
 
-export type WallpaperLayer =
-  /**
-   * A printed pattern over the picture or `area`, `size` the length it repeats at: `rings` within rings, `arcs` of
-   * broad bands around a corner, upright `stripes`, `rays` from the middle, `stars` with long points, `shapes`
-   * strewn about, `waves` across.
-   */
-  | {
-      kind: "wallpaper";
-      pattern: "rings" | "arcs" | "stripes" | "rays" | "stars" | "shapes" | "waves";
-      colours: readonly string[];
-      size: number;
-      area?: Area;
-      strength?: number;
-    }
-  /** A floor of glowing lines below `horizon`, running away. */
-  | { kind: "wire-floor"; horizon: number; colour: string; size: number; strength: number }
-  /** A sun low over the horizon, cut by slits. */
-  | { kind: "slit-sun"; x: number; y: number; radius: number; top: string; bottom: string; strength: number };
-
-type Of<K extends WallpaperLayer["kind"]> = Extract<WallpaperLayer, { kind: K }>;
+/**
+ * A printed pattern over the picture or `area`, `size` the length it repeats at: `rings` within rings, `arcs` of broad
+ * bands around a corner, upright `stripes`, `rays` from the middle, `stars` with long points, `shapes` strewn about,
+ * `waves` across.
+ */
+export interface WallpaperLayer {
+  kind: "wallpaper";
+  pattern: "rings" | "arcs" | "stripes" | "rays" | "stars" | "shapes" | "waves";
+  colours: readonly string[];
+  size: number;
+  area?: Area;
+  strength?: number;
+}
 
 /** The colour at a place of a pattern that covers everything, lengths in repeats. */
 function tileOf(
@@ -48,7 +40,7 @@ function tileOf(
   return d > 0.94 ? colours[0]! : turn(1 + (1 - d / 0.94) * (colours.length - 1));
 }
 
-function strew({ map, random }: Canvas, layer: Of<"wallpaper">, colours: readonly Rgb[]): void {
+function strew({ map, random }: Canvas, layer: WallpaperLayer, colours: readonly Rgb[]): void {
   const size = layer.size * map.height;
   const strength = layer.strength ?? 1;
   const stars = layer.pattern === "stars";
@@ -100,7 +92,7 @@ function strew({ map, random }: Canvas, layer: Of<"wallpaper">, colours: readonl
   }
 }
 
-export function paintWallpaper(canvas: Canvas, layer: Of<"wallpaper">): void {
+export function paintWallpaper(canvas: Canvas, layer: WallpaperLayer): void {
   const { map, random, seed } = canvas;
   const colours = layer.colours.map(hex);
   const { pattern } = layer;
@@ -123,40 +115,6 @@ export function paintWallpaper(canvas: Canvas, layer: Of<"wallpaper">): void {
       const v = (y - centre * map.height) * scale + shiftY;
       const aged = 0.88 + 0.24 * fractalNoise((x / map.height) * 3, (y / map.height) * 3, seed, 3);
       coverWith(map, y * map.width + x, tileOf(pattern, colours, u, v), 1, (layer.strength ?? 1) * aged);
-    }
-  }
-}
-
-export function paintWireFloor({ map }: Canvas, layer: Of<"wire-floor">): void {
-  const colour = hex(layer.colour);
-  const horizon = layer.horizon * map.height;
-  for (let y = Math.ceil(horizon); y < map.height; y++) {
-    const down = (y - horizon + 0.5) / map.height;
-    const away = 0.12 / down;
-    const row = away / layer.size;
-    const nearRow = Math.abs(row - Math.round(row)) / (0.02 + 0.06 * away);
-    for (let x = 0; x < map.width; x++) {
-      const across = ((x - map.width / 2) / map.height / down) * 0.12;
-      const column = across / layer.size;
-      const nearColumn = Math.abs(column - Math.round(column)) / (0.02 + 0.05 * away);
-      const line = Math.max(Math.exp(-nearRow * nearRow), Math.exp(-nearColumn * nearColumn));
-      addLight(map, y * map.width + x, colour, layer.strength * line * Math.exp(-away * 0.35));
-    }
-  }
-}
-
-export function paintSlitSun({ map }: Canvas, layer: Of<"slit-sun">): void {
-  const [top, bottom] = [hex(layer.top), hex(layer.bottom)];
-  const radius = layer.radius * map.height;
-  const cx = columnOf(map, layer.x);
-  const cy = layer.y * map.height;
-  for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(map.height, cy + radius); y++) {
-    const v = (y - cy) / radius;
-    const slit = v > 0 ? smoothstep(0.06, -0.06, Math.abs((v * 6) % 1) - 0.5 + v * 0.28) : 1;
-    for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(map.width, cx + radius); x++) {
-      const cover = clamp(radius - Math.hypot(x - cx, y - cy) + 0.5, 0, 1) * slit;
-      if (cover > 0)
-        coverWith(map, y * map.width + x, mixRgb(top, bottom, (v + 1) / 2), cover, layer.strength);
     }
   }
 }

@@ -24,18 +24,18 @@ export const winter: readonly RecipeScene[] = [
         colours: ["#ffca6a", "#ff5a3a", "#ffe2a8"],
         strength: [0.2, 1.1],
       },
-      { kind: "defocus", radius: 0.005 },
+      { kind: "lens", radius: 0.011 },
     ],
     light: 1,
   },
   {
     name: "fireside",
     layers: [
-      { kind: "gradient", colours: ["#2c100c", "#451a12", "#1f0b08"] },
+      { kind: "gradient", colours: ["#1c120e", "#2c1c16", "#160d0a"] },
       {
         kind: "bricks",
         size: 0.05,
-        colours: ["#5a2218", "#6a2c1e", "#4a1a14"],
+        colours: ["#4c2c24", "#58362c", "#40241e"],
         mortar: "#2c120d",
         rough: 0.3,
       },
@@ -47,8 +47,17 @@ export const winter: readonly RecipeScene[] = [
         height: [0.46, 0.5],
         colours: ["#0d0504"],
       },
-      { kind: "glow", x: -0.25, y: 0.84, radius: 0.16, colour: "#ff8a2a", strength: 2.4, jitter: 0.02 },
-      { kind: "glow", x: -0.25, y: 0.9, radius: 0.07, colour: "#ffe09a", strength: 3, jitter: 0.03 },
+      { kind: "glow", x: -0.34, y: 0.87, radius: 0.07, colour: "#ff8a2a", strength: 1.4, jitter: 0.02 },
+      { kind: "glow", x: -0.24, y: 0.83, radius: 0.08, colour: "#ff8a2a", strength: 1.8, jitter: 0.02 },
+      { kind: "glow", x: -0.16, y: 0.88, radius: 0.06, colour: "#ff9a3a", strength: 1.4, jitter: 0.02 },
+      {
+        kind: "bokeh",
+        count: 26,
+        area: [-0.4, 0.74, -0.1, 0.92],
+        radius: [0.0016, 0.0026],
+        colours: ["#ff9a3a", "#ffc870"],
+        strength: [15, 90],
+      },
       { kind: "glow", x: -0.25, y: 0.7, radius: 0.5, colour: "#ff7a2a", strength: 0.35 },
       {
         kind: "foliage",
@@ -65,7 +74,7 @@ export const winter: readonly RecipeScene[] = [
         colours: ["#ffdf9a", "#ff4a36"],
         strength: [0.8, 2.2],
       },
-      { kind: "defocus", radius: 0.006 },
+      { kind: "lens", radius: 0.014 },
     ],
     light: -1,
   },
@@ -165,7 +174,7 @@ export const winter: readonly RecipeScene[] = [
   {
     name: "red-and-green-baubles",
     layers: [
-      { kind: "gradient", colours: ["#0d2a18", "#1a4426", "#091f11"] },
+      { kind: "gradient", colours: ["#12241a", "#22382a", "#0e1a14"] },
       { kind: "mottle", size: 0.3, amount: 0.2 },
       {
         kind: "foliage",
@@ -190,7 +199,7 @@ export const winter: readonly RecipeScene[] = [
         colours: ["#ffdf9a", "#fff3d0"],
         strength: [0.4, 2],
       },
-      { kind: "defocus", radius: 0.006 },
+      { kind: "lens", radius: 0.013 },
     ],
   },
   {

@@ -103,7 +103,7 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
       }
       const around = Math.min(1.2, glow[c]![i]!);
       const own = light.data[p + c]! * ambient[c]!;
-      const person = own * (1 - 0.35 * edge * spill) + around * edge * edge * spill * 0.42;
+      const person = own * (1 - 0.35 * edge * spill) + around * edge * edge * spill * 0.16;
       light.data[p + c] = blendLight(behind, person, a);
     }
   }

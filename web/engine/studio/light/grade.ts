@@ -31,6 +31,12 @@ function shoulder(value: number): number {
   return 0.55 + 0.45 * (1 - Math.exp(-(value - 0.55) / 0.5));
 }
 
+/** The light that the shoulder makes this value of; white itself would have been endless. */
+export function unshoulder(value: number): number {
+  if (value <= 0.55) return value;
+  return 0.55 - 0.5 * Math.log(1 - Math.min(0.97, (value - 0.55) / 0.45));
+}
+
 /** S-curve through black, the pivot and white; `contrast` is its slope at the pivot. */
 function curve(value: number, contrast: number): number {
   const pivot = 0.42;

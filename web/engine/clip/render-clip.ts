@@ -1,0 +1,35 @@
+import type { Models } from "../models.ts";
+import { createImage, type Image } from "../pixels/image.ts";
+import { cameraAt } from "./camera-at.ts";
+import { type ClipOptions, framesOf } from "./clip.ts";
+import { drawLayers } from "./draw-layers.ts";
+import { sweepLight } from "./light-sweep.ts";
+import { drawParticles } from "./particles/draw-particles.ts";
+import { scatter } from "./particles/scatter.ts";
+import { splitStill } from "./split-still.ts";
+
+/**
+ * The frames of a clip made from one still, in order; each is drawn when it is asked for, over the one before it.
+ * Null where nobody's face is seen: there is then nothing to move against the background.
+ */
+export function renderClip(models: Models, still: Image, options: ClipOptions): Iterable<Image> | null {
+  const layers = splitStill(models, still, options);
+  return layers && drawFrames(layers, options);
+}
+
+function* drawFrames(
+  layers: NonNullable<ReturnType<typeof splitStill>>,
+  options: ClipOptions,
+): Iterable<Image> {
+  const { width, height, fps, motion, sweep, particles: kind, seed } = options;
+  const frame = createImage(width, height);
+  const particles = kind ? scatter(kind, seed) : [];
+  const count = framesOf(options);
+  for (let i = 0; i < count; i++) {
+    const share = i / count;
+    drawLayers(frame, layers, cameraAt(motion, share));
+    if (sweep) sweepLight(frame, share);
+    if (kind) drawParticles(frame, particles, kind, { seconds: i / fps, face: layers.face });
+    yield frame;
+  }
+}
