@@ -1,4 +1,5 @@
 import { JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_TRANSITIONS } from "#schema/jobs.ts";
+import { LIBRARY_TRIGGERS } from "./library-triggers.ts";
 
 /**
  * Conditions a batch can require; a false one aborts the whole batch under its name.
@@ -30,6 +31,7 @@ export const PRECONDITIONS = [
   "pack_hidden",
   "ban_protected",
   "promo_own",
+  "library_limit",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 
@@ -91,4 +93,6 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
   generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
   imageToImageGeneration_transition: transitionTrigger("imageToImageGeneration", WORK_TRANSITIONS),
+
+  ...LIBRARY_TRIGGERS,
 };

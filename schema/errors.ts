@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from "./fallback-message.ts";
-import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
+import { MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
 import { SITE } from "./site/site.ts";
@@ -147,6 +147,7 @@ export const ERRORS = {
     message: "This link is incomplete or too old. Sign in and choose your emails in your account.",
   },
   STAFF_ONLY: { kind: "FORBIDDEN", message: "Only staff can do this." },
+  ADMIN_ONLY: { kind: "FORBIDDEN", message: "Only an administrator can do this." },
 
   PROMO_UNKNOWN: { kind: "NOT_FOUND", message: "We don't recognize this code. Check the spelling." },
   PROMO_NOT_YET: { kind: "PRECONDITION_FAILED", message: "This code is not valid yet. Try again later." },
@@ -273,9 +274,14 @@ export const ERRORS = {
     message: "We can't process photos right now. Yours are fine: please try again in a few minutes.",
   },
 
+  LIBRARY_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: "You already have the most there can be.",
+  },
+
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",
-    message: `These pictures are gone for good. You can undo deleting for ${UNDO_MINUTES} minutes.`,
+    message: `These pictures are gone for good. The trash keeps pictures for ${TRASH_DAYS} days.`,
   },
 
   UPLOADS_MISSING: {

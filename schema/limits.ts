@@ -75,10 +75,17 @@ export const MAX_PICTURE_MEGAPIXELS = 16;
 export const MAX_PICTURES_AT_ONCE = 500;
 /** Movements of credits in one export, the newest; far more than anyone has. */
 export const MAX_EXPORT_ROWS = 50_000;
-/** How many pictures one zip may hold. */
-export const MAX_ZIP_PICTURES = 200;
-/** Deleted pictures can be brought back for this long; then they are gone for good. */
-export const UNDO_MINUTES = 10;
+/** Collections one person may have, and links to what they share. */
+export const MAX_COLLECTIONS = 200;
+export const MAX_SHARES = 500;
+/** Pictures one link shows at most, the first of its collection. */
+export const MAX_SHARED_PICTURES = 200;
+/** Signs in what pictures are searched by. */
+export const MAX_SEARCH_LENGTH = 200;
+/** How many pictures one zip may hold: whatever can be chosen together. */
+export const MAX_ZIP_PICTURES = MAX_PICTURES_AT_ONCE;
+/** Deleted pictures lie in the trash for this long; then they are gone for good. */
+export const TRASH_DAYS = 30;
 
 /** Calls one tRPC request may carry. */
 export const MAX_BATCH = 12;
@@ -99,6 +106,8 @@ export const RETENTION_DAYS = {
   jobRecord: 90,
   /** What the safety check stopped, and what a day's work cost us. */
   safetyRecord: 90,
+  /** A link to something shared, since it expired. */
+  shareLink: 30,
   /** An email and what became of it: as long as its unsubscribe link works. */
   email: 365,
 } as const;

@@ -28,7 +28,13 @@ export async function purgeLinksAndDevices(db: Db, input: { now: number; limit: 
 /** Stripe's events, records of emails, strikes and days of costs past their time. Answers whether some may be left. */
 export async function purgeEventsAndEmails(
   db: Db,
-  input: { eventsBefore: number; emailsBefore: number; safetyBefore: number; limit: number },
+  input: {
+    eventsBefore: number;
+    emailsBefore: number;
+    safetyBefore: number;
+    sharesBefore: number;
+    limit: number;
+  },
 ): Promise<boolean> {
   const { limit } = input;
   const results = await db.write([
@@ -41,6 +47,7 @@ export async function purgeEventsAndEmails(
     },
     // with what became of them
     purgeOld({ table: "email", at: "createdAt", before: input.emailsBefore, limit }),
+    purgeOld({ table: "shareLink", at: "expires", before: input.sharesBefore, limit }),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }

@@ -90,9 +90,6 @@ export const packInferenceJob = sqliteTable(
   ],
 );
 
-/** 1 for a picture of a single prompt, 0 for one of a pack; the index and what reads through it must say it alike. */
-export const generationSingle = sql<number>`("packId" IS NULL)`;
-
 /** A picture in someone's library, or one on its way there: only COMPLETED ones have an object and are shown. */
 export const generation = sqliteTable(
   "generation",
@@ -138,11 +135,8 @@ export const generation = sqliteTable(
   (table) => [
     oneOf("generation_status", table.status, WORK_STATUS),
     index("generation_user").on(table.userId, table.createdAt, table.id),
-    index("generation_favorite").on(table.userId, table.favorite, table.createdAt, table.id),
     index("generation_pack").on(table.packId),
     index("generation_training").on(table.trainingId, table.userId, table.createdAt, table.id),
-    index("generation_prompt_pack").on(table.userId, table.promptPackId, table.createdAt, table.id),
-    index("generation_single").on(table.userId, generationSingle, table.createdAt, table.id),
     index("generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
     // each deletion of a photo looks for what was made with it
     index("generation_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),

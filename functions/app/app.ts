@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { clientAddress } from "#schema/accounts/client-address.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from "#schema/limits.ts";
+import { SHARE_PATH } from "#schema/pictures/shares.ts";
 import { SECURITY_HEADERS } from "#schema/site/security-headers.ts";
 import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
@@ -23,6 +24,7 @@ import { mediaRoutes } from "../routes/media.ts";
 import { failurePage, wantsPage } from "../routes/pages/failure-page.ts";
 import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
+import { shareRoutes } from "../routes/share.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { emailWebhook } from "../routes/webhooks/email.ts";
@@ -59,7 +61,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     }),
   );
 
-  for (const path of ["/api/*", "/media/*"]) {
+  for (const path of ["/api/*", "/media/*", `${SHARE_PATH}/*`]) {
     app.use(path, async (c, next) => {
       const requestId = crypto.randomUUID();
       const deps = buildDeps(c.env, requestId);
@@ -133,6 +135,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   });
   app.route("/media", mediaRoutes);
   app.route("/r", inviteRoutes);
+  app.route(SHARE_PATH, shareRoutes);
   app.route("/.well-known/security.txt", securityTxt);
   app.all("*", pageFallback);
 

@@ -1,12 +1,13 @@
 import { getTRPCErrorShape, initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
-import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
+import { type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { AppError } from "../services/app-error.ts";
-import type { ActorCtx, Ctx, StaffCtx } from "../services/context.ts";
+import type { Ctx } from "../services/context.ts";
 import { countUse } from "../services/count-use.ts";
 import { logSecurity } from "../services/security/security-log.ts";
-import { actorCtx } from "./actor-ctx.ts";
+import { actorCtx, staffCtx } from "./actor-ctx.ts";
 import { toPublicError } from "./error-map.ts";
+import { procedureAccess } from "./procedure-access.ts";
 
 /** The services' own context, and what an error is looked up by. */
 export interface TrpcContext extends Ctx, Record<string, unknown> {
@@ -60,19 +61,28 @@ export function toTrpcAnswer(error: unknown, requestId: string) {
   return { error: superjson.serialize({ ...shape, data: told }) };
 }
 
+const FOR_STAFF: readonly ErrorCode[] = ["STAFF_ONLY", "ADMIN_ONLY"];
+
 const mapErrors = t.middleware(async ({ next, ctx }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError && result.error.cause.code === "STAFF_ONLY")
+  if (!result.ok && result.error.cause instanceof AppError && FOR_STAFF.includes(result.error.cause.code))
     await logSecurity(ctx, "staff_call", { outcome: "refused", userId: ctx.caller?.userId });
   if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause);
   return result;
 });
 
+const mapped = t.procedure.use(mapErrors);
+
 /** For anyone: no session is asked for. */
-export const publicProcedure = t.procedure.use(mapErrors);
+export const publicProcedure = mapped.use(({ path, next }) => {
+  procedureAccess(path, ["anyone"]);
+  return next();
+});
 
 /** For someone signed in. That the session still lives is asked by the verb, in the same trip as its work. */
-export const protectedProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: actorCtx(ctx) }));
+export const protectedProcedure = mapped.use(({ ctx, path, next }) =>
+  next({ ctx: actorCtx(ctx, procedureAccess(path, ["leaving", "person"])) }),
+);
 
 /** A protected write: counted, so that nobody can hammer it. */
 export const protectedMutation = protectedProcedure.use(async ({ ctx, next }) => {
@@ -80,8 +90,11 @@ export const protectedMutation = protectedProcedure.use(async ({ ctx, next }) =>
   return next();
 });
 
-/** For staff. Whether somebody is, is asked by the verb as well. */
-export const staffProcedure = protectedProcedure.use(({ ctx, next }) => next({ ctx: asStaff(ctx) }));
-export const staffMutation = protectedMutation.use(({ ctx, next }) => next({ ctx: asStaff(ctx) }));
-
-const asStaff = (ctx: ActorCtx): StaffCtx => ({ ...ctx, staff: true });
+/** For staff or admins alone. Whether somebody is, is asked by the verb as well. */
+export const staffProcedure = mapped.use(({ ctx, path, next }) =>
+  next({ ctx: staffCtx(ctx, procedureAccess(path, ["staff", "admin"])) }),
+);
+export const staffMutation = staffProcedure.use(async ({ ctx, next }) => {
+  await countUse(ctx, [["writeByAccount", ctx.actor.userId]]);
+  return next();
+});

@@ -1,10 +1,12 @@
 import {
   byId,
+  countGenerationsInput,
   favoriteInput,
   favoritesInput,
   listGenerationsInput,
   pageInput,
   picturesInput,
+  searchGenerationsInput,
 } from "#schema/pictures/generation.ts";
 import { createPicturesInput } from "#schema/pictures/pictures.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
@@ -20,7 +22,8 @@ import { listRequests } from "../services/pictures/list-requests.ts";
 
 export const generationsRouter = router({
   list: protectedProcedure.input(listGenerationsInput).query(listGenerations),
-  counts: protectedProcedure.query(countGenerations),
+  search: protectedProcedure.input(searchGenerationsInput).query(listGenerations),
+  counts: protectedProcedure.input(countGenerationsInput).query(countGenerations),
   get: protectedProcedure.input(byId).query(getGeneration),
   favorite: protectedMutation.input(favoriteInput).mutation(setFavorite),
   favoriteMany: protectedMutation.input(favoritesInput).mutation(setFavorites),

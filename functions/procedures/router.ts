@@ -1,6 +1,7 @@
 import { router } from "../app/trpc.ts";
 import { accountRouter } from "./account.ts";
 import { billingRouter } from "./billing.ts";
+import { collectionsRouter } from "./collections.ts";
 import { editsRouter } from "./edits.ts";
 import { emailRouter } from "./email.ts";
 import { generationsRouter } from "./generations.ts";
@@ -8,15 +9,18 @@ import { jobsRouter } from "./jobs.ts";
 import { packsRouter } from "./packs.ts";
 import { rewardsRouter } from "./rewards.ts";
 import { safetyRouter } from "./safety.ts";
+import { sharesRouter } from "./shares.ts";
 import { staffRouter } from "./staff.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
+import { trashRouter } from "./trash.ts";
 import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
 
 export const appRouter = router({
   account: accountRouter,
   billing: billingRouter,
+  collections: collectionsRouter,
   edits: editsRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
@@ -24,9 +28,11 @@ export const appRouter = router({
   packs: packsRouter,
   rewards: rewardsRouter,
   safety: safetyRouter,
+  shares: sharesRouter,
   staff: staffRouter,
   system: systemRouter,
   trainings: trainingsRouter,
+  trash: trashRouter,
   uploads: uploadsRouter,
   user: userRouter,
 });

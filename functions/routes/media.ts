@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/trainings/upload.ts";
-import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
+import { routeActor } from "../app/route-actor.ts";
 import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
 import { findOwnedName } from "../services/media/find-owned-name.ts";
@@ -26,10 +26,16 @@ mediaRoutes.get("/:key{.+}", async (c) => {
     const trainingId = trainingOfZip(key);
     return trainingId === null ? serve(c, key, UNKEPT) : serveZip(c, trainingId);
   }
-  const name = await findOwnedName({ ctx: actorCtx(c.get("ctx")), input: { key } });
   const width = THUMBNAIL_WIDTHS.find((allowed) => String(allowed) === query.get("w"));
   if (query.has("w") && !width) throw new AppError("BAD_INPUT");
-  if (width) return serveThumbnail(c, key, width);
+  const thumbnail = width !== undefined;
+  const name = await findOwnedName({ ctx: routeActor(c), input: { key, thumbnail } });
+  if (width) {
+    const saved: Record<string, string> = query.has("download")
+      ? { "content-disposition": saveAs(webName(name)) }
+      : {};
+    return serveThumbnail(c, key, width, saved);
+  }
   return query.has("download")
     ? serve(c, key, { ...UNKEPT, "content-disposition": saveAs(name) })
     : serve(c, key, ASKED);
@@ -45,7 +51,12 @@ async function serve(c: Context<HonoEnv>, key: string, extra: Record<string, str
   return send(object, { ...extra, etag: object.etag });
 }
 
-async function serveThumbnail(c: Context<HonoEnv>, key: string, width: ThumbnailWidth): Promise<Response> {
+async function serveThumbnail(
+  c: Context<HonoEnv>,
+  key: string,
+  width: ThumbnailWidth,
+  extra: Record<string, string>,
+): Promise<Response> {
   const etag = await thumbnailEtag(key, width);
   if (names(c.req.header("if-none-match"), etag)) return unchanged(etag, ASKED);
   const range = c.req.header("range") ?? null;
@@ -53,7 +64,7 @@ async function serveThumbnail(c: Context<HonoEnv>, key: string, width: Thumbnail
   if (!made) throw new AppError("NOT_FOUND");
   // the picture itself, larger than asked for, is better than none; the next visit tries again
   if (made === "unmade") return serve(c, key, UNKEPT);
-  return send(made, { ...ASKED, etag });
+  return send(made, { ...ASKED, ...extra, etag });
 }
 
 async function serveZip(c: Context<HonoEnv>, trainingId: string): Promise<Response> {
@@ -89,6 +100,9 @@ function send(
   }
   return new Response(object.body, { status: object.range ? 206 : 200, headers });
 }
+
+/** Smaller copies are of another kind than what they are made of. */
+const webName = (name: string) => name.replace(/\.\w+$/, ".webp");
 
 function saveAs(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/trainings/photo-check.ts";
 import { UPLOAD, UPLOAD_PURPOSES, type UploadPurpose } from "#schema/trainings/upload.ts";
-import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
+import { routeActor } from "../app/route-actor.ts";
 import { AppError } from "../services/app-error.ts";
 import { readAtMost } from "../services/media/image-bytes/read-at-most.ts";
 import { storeUpload } from "../services/media/uploads/store-upload.ts";
@@ -11,7 +11,7 @@ export const uploadRoutes = new Hono<HonoEnv>();
 
 /** One photo, as the raw body; its name in `x-file-name`, URI-encoded; `?for=` one of UPLOAD_PURPOSES. Answers an UploadView. */
 uploadRoutes.post("/", async (c) => {
-  const ctx = actorCtx(c.get("ctx"));
+  const ctx = routeActor(c);
   const bytes = await readBody(c.req.raw.body);
   const name = fileName(c.req.header("x-file-name"));
   const check = readCheck(c.req.header(PHOTO_CHECK_HEADER));

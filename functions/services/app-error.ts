@@ -40,6 +40,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   pack_hidden: "PACK_UNKNOWN",
   ban_protected: "BAN_PROTECTED",
   promo_own: "PROMO_OWN",
+  library_limit: "LIBRARY_LIMIT",
   moved_on: "CONFLICT",
 };
 

@@ -1,18 +1,19 @@
 import type { ResultSet, Statement } from "#db/client.ts";
 import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
-import { requireSession, requireSignedIn, requireStaff } from "#db/queries/accounts/session.ts";
+import { requireRole, requireSession, requireSignedIn } from "#db/queries/accounts/session.ts";
 import { insertEmail, type NewEmail } from "#db/queries/emails/emails.ts";
+import { isStaffAccess, type PersonalAccess, ROLES_WITH } from "#schema/access.ts";
 import type { Deps } from "../deps.ts";
 import type { Message } from "../providers/queue/queue.ts";
 import { AppError, type ConstraintErrors, mapConstraintErrors } from "./app-error.ts";
 import type { Actor } from "./context.ts";
 import { enqueue } from "./enqueue.ts";
 
-/** Whoever writes: with an actor their session is proven in the batch, as staff their role too. */
+/** Whoever writes: with an actor, that they may is proven in the batch. */
 interface Writer {
   deps: Deps;
   actor?: Actor;
-  staff?: true;
+  access?: PersonalAccess;
 }
 
 interface Batch extends ConstraintErrors {
@@ -21,18 +22,18 @@ interface Batch extends ConstraintErrors {
   emails?: readonly NewEmail[];
   /** Published after the batch, of which they may need the results. */
   messages?: readonly Message[] | ((results: ResultSet[]) => Message[]);
-  /** `leaving`: also for accounts that are to be deleted. `none`: whether the session ended meanwhile or not. */
-  session?: "live" | "leaving" | "none";
+  /** `live`: not for accounts that are to be deleted, though the verb is. `none`: whether the session ended or not. */
+  session?: "live" | "none";
 }
 
 /** The one way to write: all or nothing in one round trip. Returns the results of `statements`. */
 export async function commit(writer: Writer, batch: Batch): Promise<ResultSet[]> {
   const { deps } = writer;
   const { statements, emails = [], messages = [] } = batch;
-  const conditions = conditionsOf(writer, batch.session ?? "live");
+  const conditions = conditionsOf(writer, batch.session);
   const written = await mapConstraintErrors(
     deps.db.write([...conditions, ...statements, ...emails.map(insertEmail)]),
-    batch,
+    { ...batch, errors: { ...(writer.access === "admin" && { not_staff: "ADMIN_ONLY" }), ...batch.errors } },
   );
   const results = written.slice(conditions.length, conditions.length + statements.length);
   const queued = [
@@ -64,8 +65,9 @@ export async function commitOnce<T>(writer: Writer, batch: Batch & { once: Once<
   }
 }
 
-function conditionsOf({ deps, actor, staff }: Writer, session: "live" | "leaving" | "none"): Statement[] {
+function conditionsOf({ deps, actor, access }: Writer, session: Batch["session"]): Statement[] {
   if (!actor || session === "none") return [];
-  const proof = session === "leaving" ? requireSignedIn : requireSession;
-  return [proof(actor, deps.now()), ...(staff ? [requireStaff(actor)] : [])];
+  const leaving = access === "leaving" && session !== "live";
+  const proof = (leaving ? requireSignedIn : requireSession)(actor, deps.now());
+  return access && isStaffAccess(access) ? [proof, requireRole(actor, ROLES_WITH[access])] : [proof];
 }

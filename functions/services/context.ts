@@ -1,4 +1,5 @@
 import type { Actor } from "#db/queries/accounts/session.ts";
+import type { PersonalAccess, StaffAccess } from "#schema/access.ts";
 import type { Deps } from "../deps.ts";
 
 /** For whoever hands a context on and has nothing to ask the database. */
@@ -29,12 +30,13 @@ export interface Ctx {
   caller: Actor | null;
 }
 
-/** The same for someone signed in: `commit` and `readAs` prove their session in the same round trip as the work. */
+/** The same for someone signed in: `commit` and `readAs` prove in the same round trip as the work that they may do it. */
 export interface ActorCtx extends Ctx {
   actor: Actor;
+  access: PersonalAccess;
 }
 
 /** The same for staff, whose role is proven with the session. */
 export interface StaffCtx extends ActorCtx {
-  staff: true;
+  access: StaffAccess;
 }

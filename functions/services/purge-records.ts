@@ -30,8 +30,9 @@ export async function purgeRecords(deps: Deps): Promise<void> {
   const eventsBefore = now - RETENTION_DAYS.stripeEvent * DAY_MS;
   const emailsBefore = now - RETENTION_DAYS.email * DAY_MS;
   const safetyBefore = now - RETENTION_DAYS.safetyRecord * DAY_MS;
+  const sharesBefore = now - RETENTION_DAYS.shareLink * DAY_MS;
   await inBatches((limit) =>
-    purgeEventsAndEmails(deps.db, { eventsBefore, emailsBefore, safetyBefore, limit }),
+    purgeEventsAndEmails(deps.db, { eventsBefore, emailsBefore, safetyBefore, sharesBefore, limit }),
   );
 }
 

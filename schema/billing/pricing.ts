@@ -47,6 +47,11 @@ export function pictureCredits(operation: Parameters<typeof priced>[0], size: Si
   return priced(operation, billedUnits(operation.cost, size), engine);
 }
 
+/** Credits for a video that lasts so long; started seconds count whole. Null where it is not for sale. */
+export function videoCredits(video: Priced, seconds: number, engine?: Engine): number | null {
+  return creditsFor(video, Math.ceil(seconds), engine);
+}
+
 export const TRAINING_CREDITS = priced(trainModel, 1);
 /** In any shape: all cost the same. */
 export const PACK_IMAGE_CREDITS = pictureCredits(portrait, ASPECTS[PACK_ASPECT]);

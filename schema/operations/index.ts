@@ -5,6 +5,7 @@ import { conceptReplacement } from "./edits/by-words/concept-replacement.ts";
 import { editByWords } from "./edits/by-words/edit-by-words.ts";
 import { enhance } from "./edits/by-words/enhance.ts";
 import { faceSwap } from "./edits/by-words/face-swap.ts";
+import { finish } from "./edits/by-words/finish.ts";
 import { remove } from "./edits/by-words/remove.ts";
 import { replace } from "./edits/by-words/replace.ts";
 import { restoration } from "./edits/by-words/restoration.ts";
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   [replace.name]: replace,
   [add.name]: add,
   [restyle.name]: restyle,
+  [finish.name]: finish,
   [restoration.name]: restoration,
   [enhance.name]: enhance,
   [styleTransfer.name]: styleTransfer,

@@ -41,5 +41,12 @@ export const imageOutput = {
     })),
 } as const satisfies Output;
 
+/** One video. */
+export const videoOutput = {
+  kind: "video",
+  schema: (zod: Zod) =>
+    zod.object({ video: file(zod), seed: zod.number().int().min(0).nullish().catch(null) }),
+} as const satisfies Output;
+
 export type Images = z.output<ReturnType<typeof imagesOutput.schema>>;
 export type ModelFiles = z.output<ReturnType<typeof modelOutput.schema>>;

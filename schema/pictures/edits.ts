@@ -40,6 +40,8 @@ export const createEditInput = z
     operation: z.enum(EDIT_NAMES),
     /** What it works on: by the operation's roles, in order. */
     inputs: z.record(z.string().max(20), z.array(editSource).max(10)),
+    /** Which picture this is a version of, where it is made from an adjusted copy; else the first it works on. */
+    madeFrom: editSource.optional(),
     /** The operation's own, as its file describes them. */
     options: z.record(z.string(), z.unknown()),
     count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).default(1),
@@ -67,6 +69,9 @@ export const createEditInput = z
     for (const { path, message } of error.issues) add(["options", ...path], message);
   });
 
+/** A picture, to be found with all its versions. */
+export const versionsInput = editSource;
+
 export const listEditsInput = pageInput.extend({ favorite: z.boolean().nullish() });
 
 /** A picture that an edit was made from. */
@@ -74,6 +79,14 @@ export interface EditInputView {
   role: string;
   /** Null once it was deleted. */
   url: string | null;
+}
+
+/** Everything that was made of a picture, and of what was made of it. */
+export interface VersionsView {
+  /** Where it began; null where that was deleted. */
+  root: { source: EditSource; url: string; width: number; height: number } | null;
+  /** Oldest first. */
+  edits: EditView[];
 }
 
 /** An edit as its owner sees it. */
@@ -88,12 +101,16 @@ export interface EditView {
   options: Record<string, unknown>;
   /** In order. */
   inputs: EditInputView[];
+  /** The picture it is a version of; null once that is gone for good. */
+  madeFrom: EditSource | null;
   status: WorkStatus;
   failure: JobFailureCode | null;
   /** Credits of held-back pictures that did not come back. */
   keptCredits: number;
   /** How many were asked for. */
   count: number;
+  /** What was charged for all of them. */
+  credits: number;
   /** Same-origin paths, as a picture's; empty until they have arrived. */
   imageUrls: string[];
   width: number;

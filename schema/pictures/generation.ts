@@ -1,10 +1,13 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
-import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "../limits.ts";
+import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_SEARCH_LENGTH, MAX_ZIP_PICTURES } from "../limits.ts";
 import type { PhotoFocus } from "../trainings/photo-check.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
 import { ASPECT_NAMES, PACK_ASPECT } from "./aspects.ts";
+
+/** The last millisecond a date can name. */
+const MAX_MOMENT = 8.64e15;
 
 export const id = z.string().min(1).max(64);
 export const byId = z.object({ id });
@@ -46,24 +49,37 @@ export function countPacks(selections: readonly Pick<PackSelection, "quantity">[
   return selections.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Made as part of a pack, or by a single prompt. */
-export const PICTURE_SOURCES = ["pack", "prompt"] as const;
-export type PictureSource = (typeof PICTURE_SOURCES)[number];
+/** Made as part of a pack, by a single prompt, or from another picture. */
+export const PICTURE_KINDS = ["pack", "prompt", "edit"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export const PICTURE_SORTS = ["newest", "oldest"] as const;
 export type PictureSort = (typeof PICTURE_SORTS)[number];
 
+/** A moment, in milliseconds. */
+const moment = z.number().int().min(0).max(MAX_MOMENT);
+
 export const listGenerationsInput = pageInput.extend({
   packId: id.nullish(),
-  favorite: z.boolean().nullish(),
+  /** Favourites alone. */
+  favorite: z.literal(true).nullish(),
   trainingId: id.nullish(),
   themeSlug: z.string().min(1).max(64).nullish(),
   /** Only together with its theme: names of packs repeat across themes. */
   packSlug: z.string().min(1).max(64).nullish(),
-  source: z.enum(PICTURE_SOURCES).nullish(),
+  kind: z.enum(PICTURE_KINDS).nullish(),
+  /** Made at this moment or later. */
+  since: moment.nullish(),
+  /** Made before this moment. */
+  until: moment.nullish(),
   /** A cursor is good only for the order it came with. */
   sort: z.enum(PICTURE_SORTS).default("newest"),
 });
+/** The same by words, all of which must be a picture's: of its prompt, its theme or its pack. */
+export const searchGenerationsInput = listGenerationsInput.extend({
+  words: z.string().trim().min(1).max(MAX_SEARCH_LENGTH),
+});
+export const countGenerationsInput = z.object({ themeSlug: z.string().min(1).max(64).nullish() }).default({});
 export const favoriteInput = z.object({ id, favorite: z.boolean() });
 const pictureIds = (max: number, tooMany: string) =>
   z.array(id).min(1, "Choose at least one picture.").max(max, tooMany);
@@ -75,11 +91,14 @@ export const picturesInput = z.object({
 });
 export const favoritesInput = picturesInput.extend({ favorite: z.boolean() });
 export const zipInput = z.object({
+  /** As they are, or smaller for the web. */
+  size: z.enum(["full", "web"]).default("full"),
   ids: pictureIds(MAX_ZIP_PICTURES, `A zip can hold up to ${MAX_ZIP_PICTURES} pictures. Select fewer.`),
 });
 
 export interface GenerationView {
   id: string;
+  kind: PictureKind;
   /** Same-origin path of the full picture; add `?w=` from THUMBNAIL_WIDTHS for a thumbnail, `?download=1` to save it. */
   imageUrl: string;
   width: number;
@@ -95,6 +114,11 @@ export interface GenerationView {
   createdAt: Date;
 }
 
+/** A deleted picture that can still be brought back. */
+export interface TrashedView extends GenerationView {
+  deletedAt: Date;
+}
+
 /** A picture with all that is known of how it was made. */
 export interface GenerationDetail extends GenerationView {
   /** As people read it: the model's trigger word is "you". */
@@ -106,6 +130,12 @@ export interface GenerationDetail extends GenerationView {
   /** Null once the training was deleted. */
   trainingName: string | null;
   packName: string | null;
+  /** What was not wanted in it; empty where nothing was said. */
+  negativePrompt: string;
+  /** The photo whose face it shows, its address null once it was deleted; null: none took part. */
+  reference: { url: string | null; strength: number } | null;
+  /** What one such picture cost; null where that is not known any more. */
+  credits: number | null;
 }
 
 /** How many pictures of a library are alike in all of these. */
@@ -113,10 +143,22 @@ export interface GenerationCount {
   trainingId: string | null;
   trainingName: string | null;
   themeSlug: string | null;
-  packSlug: string | null;
-  source: PictureSource;
+  kind: PictureKind;
   favorite: boolean;
   count: number;
+}
+
+/** The same of one theme's pictures, by pack. */
+export interface PackCount extends Omit<GenerationCount, "trainingName"> {
+  packSlug: string;
+}
+
+export interface GenerationCounts {
+  pictures: GenerationCount[];
+  /** Of the theme asked for. */
+  packs: PackCount[];
+  /** In the trash. */
+  trashed: number;
 }
 
 export interface TrainingView {

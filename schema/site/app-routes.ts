@@ -4,6 +4,9 @@
  */
 export const APP_ROUTES = [
   "/dashboard",
+  "/dashboard/trash",
+  "/dashboard/collections",
+  "/dashboard/collections/:id",
   "/account",
   "/account/confirm-email",
   "/account/export",

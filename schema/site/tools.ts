@@ -1,6 +1,7 @@
 import type { OperationName } from "../operations/index.ts";
+import { FREE_TOOLS, type FreeTool } from "../tools.ts";
 
-/** Every tool the product has a page for: the one table that routes, menus, pages, the sitemap and tests derive from. */
+/** Every tool the product has a page for, those of accounts and the free ones: routes, menus, pages and the sitemap derive from it. */
 
 export type ToolKind = "pro" | "free";
 
@@ -10,150 +11,143 @@ export interface Tool {
   path: `/tools/${string}` | `/free-tools/${string}`;
   /** As menus and headings call it. */
   name: string;
+  /** What it does, in one line for lists and menus: at most 60 characters, no full stop. */
+  summary: string;
   kind: ToolKind;
   makes: "image" | "video" | "voice" | "model";
   /** What it asks of the engine; null until it is built: its page then offers no controls and takes no credits. */
   operations: readonly OperationName[] | null;
+  /** Of a free tool: where it runs and what it is about. */
+  free: FreeTool | null;
+  /** The theme whose cover heads its page. */
+  cover: string;
   /** Slugs of what a person might want next: three or four. */
   related: readonly string[];
 }
 
-const pro = (
-  slug: string,
-  name: string,
-  makes: Tool["makes"],
-  related: readonly string[],
-  operations: Tool["operations"] = null,
-): Tool => ({ slug, path: `/tools/${slug}`, name, kind: "pro", makes, operations, related });
+type ProTool = Pick<Tool, "slug" | "name" | "summary" | "makes" | "cover" | "related"> &
+  Partial<Pick<Tool, "operations">>;
 
-const free = (
-  slug: string,
-  name: string,
-  related: readonly string[],
-  makes: Tool["makes"] = "image",
-): Tool => ({
-  slug,
-  path: `/free-tools/${slug}`,
-  name,
-  kind: "free",
-  makes,
+const pro = (tool: ProTool): Tool => ({
   operations: null,
-  related,
+  ...tool,
+  path: `/tools/${tool.slug}`,
+  kind: "pro",
+  free: null,
 });
 
-export const TOOLS: readonly Tool[] = [
-  pro(
-    "image-generator",
-    "AI Generator",
-    "image",
-    ["trainings", "image-to-image", "ai-image-editor"],
-    ["portrait"],
-  ),
-  pro("image-to-image", "Image to Image", "image", ["ai-image-editor", "image-generator", "face-swap"]),
-  pro(
-    "trainings",
-    "Trained Models",
-    "model",
-    ["trainings/new", "image-generator", "virtual-people"],
-    ["train-model"],
-  ),
-  pro(
-    "trainings/new",
-    "New Training",
-    "model",
-    ["trainings", "image-generator", "professional-headshot"],
-    ["train-model"],
-  ),
-  pro("video-generator", "Video Generator", "video", ["video-packs", "trained-voices", "image-generator"]),
-  pro("ai-image-editor", "AI Image Editor", "image", [
-    "background-removal",
-    "image-to-image",
-    "restore-photos",
-  ]),
-  pro("virtual-people", "Virtual People", "model", ["virtual-people/new", "trainings", "image-generator"]),
-  pro("virtual-people/new", "New Virtual Person", "model", [
-    "virtual-people",
-    "trainings/new",
-    "image-generator",
-  ]),
-  pro("video-packs", "Video Packs", "video", ["video-generator", "trainings", "image-generator"]),
-  pro("face-swap", "Face Swap", "image", ["image-to-image", "clothes-changer", "image-generator"]),
-  pro("trained-voices", "Trained Voices", "voice", [
-    "trained-voices/new",
-    "voice-cloning",
-    "video-generator",
-  ]),
-  pro("trained-voices/new", "New Voice", "voice", ["trained-voices", "voice-cloning", "video-generator"]),
+const fromFreeTool = (free: FreeTool): Tool => {
+  const { slug, name, summary, makes, cover, related } = free;
+  const path = `/free-tools/${slug}` as const;
+  return { slug, path, name, summary, kind: "free", makes, operations: null, free, cover, related };
+};
 
-  free("background-removal", "Background Removal", ["replace-background", "remove-person", "image-upscale"]),
-  free("image-upscale", "Image Upscale", ["restore-photos", "background-removal", "black-and-white"]),
-  free("image-generation-flux", "Free AI Image Generator", [
-    "image-generation-sdxl",
-    "image-generator",
-    "image-upscale",
-  ]),
-  free("image-generation-sdxl", "SDXL Image Generator", [
-    "image-generation-flux",
-    "image-generator",
-    "image-upscale",
-  ]),
-  free("hair-style-changer", "Hair Style Changer", [
-    "hair-color-change",
-    "women-hair-style-changer",
-    "virtual-makeup",
-  ]),
-  free("women-hair-style-changer", "Women's Hair Style Changer", [
-    "hair-color-change",
-    "virtual-makeup",
-    "hair-style-changer",
-  ]),
-  free("hair-color-change", "Hair Color Change", [
-    "hair-style-changer",
-    "women-hair-style-changer",
-    "virtual-makeup",
-  ]),
-  free("voice-cloning", "Voice Cloning", ["trained-voices", "trained-voices/new", "video"], "voice"),
-  free("age-progression", "Age Progression", ["babyfi", "restore-photos", "expression-change"]),
-  free("add-object", "Add Object", ["remove-person", "replace-background", "change-text"]),
-  free("clothes-changer", "Clothes Changer", ["professional-headshot", "hair-style-changer", "face-swap"]),
-  free("virtual-makeup", "Virtual Makeup", [
-    "expression-change",
-    "hair-color-change",
-    "women-hair-style-changer",
-  ]),
-  free("expression-change", "Expression Change", [
-    "virtual-makeup",
-    "professional-headshot",
-    "age-progression",
-  ]),
-  free("car-color-change", "Car Color Change", ["replace-background", "add-object", "image-upscale"]),
-  free("toy-ify", "Toy-ify", ["animefy", "ghiblify", "foodify"]),
-  free("animalify", "Animalify", ["fantasy-fy", "toy-ify", "animefy"]),
-  free("fantasy-fy", "Fantasy-fy", ["animalify", "ghiblify", "roman-statue"]),
-  free("add-tattoos", "Add Tattoos", ["remove-tattoos", "clothes-changer", "hotify"]),
-  free("remove-tattoos", "Remove Tattoos", ["add-tattoos", "professional-headshot", "remove-person"]),
-  free("weight-loss", "Weight Loss", ["clothes-changer", "age-progression", "hotify"]),
-  free("foodify", "Foodify", ["toy-ify", "animalify", "fantasy-fy"]),
-  free("replace-background", "Replace Background", ["background-removal", "add-object", "remove-person"]),
-  free("ghiblify", "Ghiblify", ["animefy", "fantasy-fy", "toy-ify"]),
-  free("animefy", "Animefy", ["ghiblify", "anime-to-real", "toy-ify"]),
-  free("change-text", "Change Text", ["add-object", "watermark-removal", "replace-background"]),
-  free("watermark-removal", "Watermark Removal", ["remove-person", "change-text", "restore-photos"]),
-  free("remove-person", "Remove Person", ["background-removal", "replace-background", "watermark-removal"]),
-  free("restore-photos", "Restore Photos", ["image-upscale", "black-and-white", "age-progression"]),
-  free("babyfi", "Babyfi", ["age-progression", "toy-ify", "animalify"]),
-  free("black-and-white", "Black and White", ["restore-photos", "image-upscale", "roman-statue"]),
-  free("hotify", "Hotify", ["richify", "virtual-makeup", "clothes-changer"]),
-  free("professional-headshot", "Professional Headshot", [
-    "trainings/new",
-    "clothes-changer",
-    "replace-background",
-  ]),
-  free("grillify", "Grillify", ["richify", "hotify", "virtual-makeup"]),
-  free("anime-to-real", "Anime to Real", ["animefy", "ghiblify", "roman-statue"]),
-  free("roman-statue", "Roman Statue", ["black-and-white", "fantasy-fy", "toy-ify"]),
-  free("richify", "Richify", ["hotify", "grillify", "clothes-changer"]),
-  free("video", "Free Video Tools", ["video-generator", "video-packs", "image-generation-flux"], "video"),
+export const TOOLS: readonly Tool[] = [
+  pro({
+    slug: "image-generator",
+    name: "AI Generator",
+    summary: "Photographs of you, from a sentence you write",
+    makes: "image",
+    operations: ["portrait"],
+    cover: "creative-artist",
+    related: ["trainings", "image-to-image", "ai-image-editor"],
+  }),
+  pro({
+    slug: "image-to-image",
+    name: "Image to Image",
+    summary: "A new picture that starts from ones you have",
+    makes: "image",
+    operations: ["edit-by-words"],
+    cover: "street-style",
+    related: ["ai-image-editor", "image-generator", "face-swap"],
+  }),
+  pro({
+    slug: "trainings",
+    name: "Trained Models",
+    summary: "Your trained models, their photos and how they stand",
+    makes: "model",
+    operations: ["train-model"],
+    cover: "model-headshots",
+    related: ["trainings/new", "image-generator", "virtual-people"],
+  }),
+  pro({
+    slug: "trainings/new",
+    name: "New Training",
+    summary: "Train a private model on photos of one person",
+    makes: "model",
+    operations: ["train-model"],
+    cover: "professional-headshots",
+    related: ["trainings", "image-generator", "professional-headshot"],
+  }),
+  pro({
+    slug: "video-generator",
+    name: "Video Generator",
+    summary: "A few seconds of film from words or a picture",
+    makes: "video",
+    cover: "celebrity",
+    related: ["video-packs", "trained-voices", "image-generator"],
+  }),
+  pro({
+    slug: "ai-image-editor",
+    name: "AI Image Editor",
+    summary: "Change part of a picture, keep the rest",
+    makes: "image",
+    // its own steps run on the visitor's device; of the others these are made by every engine
+    operations: ["upscale", "cut-out"],
+    cover: "retro-vintage",
+    related: ["background-removal", "image-to-image", "restore-photos"],
+  }),
+  pro({
+    slug: "virtual-people",
+    name: "Virtual People",
+    summary: "Invented people whose face stays the same",
+    makes: "model",
+    cover: "cosplay",
+    related: ["virtual-people/new", "trainings", "image-generator"],
+  }),
+  pro({
+    slug: "virtual-people/new",
+    name: "New Virtual Person",
+    summary: "Describe an invented person and keep the face",
+    makes: "model",
+    cover: "cyberpunk",
+    related: ["virtual-people", "trainings/new", "image-generator"],
+  }),
+  pro({
+    slug: "video-packs",
+    name: "Video Packs",
+    summary: "Ready-directed short scenes made with your model",
+    makes: "video",
+    cover: "nightlife",
+    related: ["video-generator", "trainings", "image-generator"],
+  }),
+  pro({
+    slug: "face-swap",
+    name: "Face Swap",
+    summary: "Put a face into another picture, with consent",
+    makes: "image",
+    operations: ["face-swap"],
+    cover: "mobster",
+    related: ["image-to-image", "clothes-changer", "image-generator"],
+  }),
+  pro({
+    slug: "trained-voices",
+    name: "Trained Voices",
+    summary: "Voices learned from recordings, with permission",
+    makes: "voice",
+    cover: "keynote-speaker",
+    related: ["trained-voices/new", "voice-cloning", "video-generator"],
+  }),
+  pro({
+    slug: "trained-voices/new",
+    name: "New Voice",
+    summary: "Train a voice from a speaker who agreed",
+    makes: "voice",
+    cover: "actor-headshots",
+    related: ["trained-voices", "voice-cloning", "video-generator"],
+  }),
+
+  ...FREE_TOOLS.map(fromFreeTool),
 ];
 
 export function findTool(slug: string): Tool {

@@ -81,6 +81,11 @@ export const PHOTO_REASONS = {
     message: "The face is washed out by light.",
     advice: "Use one without flash or harsh sun.",
   },
+  CAUGHT_UNAWARES: {
+    weight: "held",
+    message: "The eyes are closed, or the mouth is in the middle of a word.",
+    advice: "Use one with open eyes and a smile or a calm face.",
+  },
   SUNGLASSES: {
     weight: "held",
     message: "These look like sunglasses.",

@@ -16,8 +16,8 @@ export const UPLOAD = {
   maxPerUser: 500,
 } as const;
 
-/** What a photo is added for; the address of an upload says so: `?for=EDIT`. */
-export const UPLOAD_PURPOSES = ["TRAINING", "EDIT"] as const;
+/** What a photo is added for; the address of an upload says so: `?for=EDIT`. A mask is a PNG and stored as it is: it has to be exact. */
+export const UPLOAD_PURPOSES = ["TRAINING", "EDIT", "MASK"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Photos that no training uses are deleted this many days after they were last added. */
@@ -28,7 +28,9 @@ export const DEVICE_PHOTO_HOURS = 24;
 export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
 
 /** Widths in which /media serves thumbnails (`?w=`), in pixels. */
-export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
+export const THUMBNAIL_WIDTHS = [160, 320, 640, 1080] as const;
+/** Of a picture saved in web size. */
+export const WEB_WIDTH = 1080;
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 
 /**

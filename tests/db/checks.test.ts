@@ -153,6 +153,27 @@ describe("a condition of a batch", () => {
     expect(await refusal(mine, ...expectChange(none, "not_there"))).toContain("not_there");
   });
 
+  test("counts it also once the batch has written words of pictures, which the database counts as well", async () => {
+    const ids = [newId(), newId()];
+    const rows = ids.flatMap((id) => picture({ id, status: "COMPLETED", imageUrl: `outputs/${id}` }));
+    const trash = sql(
+      `UPDATE generation SET deletedAt = 1 WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(ids),
+    );
+    for (const count of [0, 1, 3])
+      expect([count, await refusal(...rows, ...expectChange(trash, "not_there", count))]).toEqual([
+        count,
+        expect.stringContaining("not_there"),
+      ]);
+    expect(await refusal(...rows, ...expectChange(trash, "not_there", 2))).toBeNull();
+    const none = sql("UPDATE generation SET favorite = 1 WHERE id = 'none'");
+    const error = await errorOf(
+      sql("DELETE FROM generation WHERE id = ?", ids[0]!),
+      ...expectChange(none, "moved_on"),
+    );
+    expect(constraintName(error)).toBe("moved_on");
+  });
+
   test("a CHECK and a repeated address are told apart", async () => {
     const checked = await errorOf(move(userId, -1_000));
     expect(constraintName(checked)).toBe("insufficient_credits");

@@ -1,4 +1,5 @@
 import type { Db, Statement } from "#db/client.ts";
+import { EVERYTHING } from "#db/queries/library/items.ts";
 import { ACCOUNT_TABLES } from "#db/queries/rights/account-data.ts";
 import type { Read } from "#db/read.ts";
 
@@ -14,6 +15,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** What queries are given by name, where "x" will not do. */
 const KNOWN: Input = {
+  roles: ["ADMIN"],
   userId: USER,
   actor: { userId: USER, sessionId: `session-${USER}` },
   person: { userId: USER, email: "a@example.com" },
@@ -25,6 +27,9 @@ const KNOWN: Input = {
   currentPeriodStart: day,
   currentPeriodEnd: day,
   safetyBefore: now,
+  sharesBefore: now,
+  expires: now,
+  subject: { kind: "picture", id: "x" },
   limit: 40,
   perPart: 5,
   before: null,
@@ -60,6 +65,7 @@ const KNOWN: Input = {
 };
 
 const PAGES = [{}, { before: { at: now, id: "x" } }];
+const SHARED = ["picture", "collection"].map((kind) => ({ subject: { kind, id: "x" } }));
 const PLACES = [{ kind: "address" }, { kind: "domain" }];
 const EXPORTED = Object.values(ACCOUNT_TABLES).filter(({ notExported }) => notExported !== "all");
 /** Queries whose statements differ by what they are asked. */
@@ -69,6 +75,14 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listUploads: PAGES,
   listRequests: PAGES,
   listEdits: [{ favorite: null }, { favorite: true, before: { at: now, id: "x" } }],
+  listShares: SHARED,
+  insertShare: SHARED,
+  findCollection: [{ after: null }, { after: 7 }],
+  listItems: [
+    { ...EVERYTHING, sort: "newest" },
+    { ...EVERYTHING, sort: "oldest", after: 7, since: 1, favorite: true, kind: "edit", trainingId: "x" },
+    { ...EVERYTHING, sort: "newest", after: 7, until: 9, words: "x y", themeSlug: "x" },
+  ],
   listHistory: [{}, { before: 7 }, { before: 7, reason: "PURCHASE" }],
   selectSource: ["upload", "picture", "edit"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
   reconcileReferral: [{}, { reward: { credits: null, dueAt: now } }],
@@ -84,7 +98,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 export const NO_QUERIES =
   `isOfBannedMailbox isDuplicate isLive isSignedIn isOfDomain referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs outputPrefix jobOfOutput requestOf
-  knownUpload pictureAt columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
+  knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
   stripRows`.split(/\s+/);
 
 type Query = (...args: unknown[]) => unknown;

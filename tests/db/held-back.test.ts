@@ -194,7 +194,7 @@ describe("a review", () => {
   test("strikes are forgotten after their days", async () => {
     await refuse();
     for (const later of [0, 1]) {
-      const before = { eventsBefore: 0, emailsBefore: 0, safetyBefore: START + later };
+      const before = { eventsBefore: 0, emailsBefore: 0, sharesBefore: 0, safetyBefore: START + later };
       await purgeEventsAndEmails(base.db, { ...before, limit: 1000 });
       const strikes = await rowsOf(base.db, "SELECT 1 FROM safetyStrike WHERE userId = ?", userId);
       expect(strikes).toHaveLength(1 - later);

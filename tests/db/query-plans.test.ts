@@ -4,7 +4,7 @@ import Database from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { giveDailyBatch } from "#db/queries/credits/daily-credits.ts";
-import * as generations from "#db/queries/library/generations.ts";
+import * as items from "#db/queries/library/items.ts";
 import { databaseForFile } from "#tests/support/database/database.ts";
 import { move, sessionRow, userRow } from "#tests/support/database/rows.ts";
 import { NO_QUERIES, now, QUERIES, USER } from "./every-query.ts";
@@ -83,46 +83,51 @@ test.each(QUERIES)("%s reads through an index", async (name, ask) => {
   }
 });
 
-/** The steps of a list's plan that find its pictures. */
-async function stepsOfList(filter: Partial<generations.GenerationFilter>): Promise<string[][]> {
-  const after = { at: now, id: "x" };
+/** The steps of a list's plan that find its places, newest and oldest first. */
+async function stepsOfList(filter: Partial<items.LibraryFilter>): Promise<string[][]> {
   const plans = (["newest", "oldest"] as const).map(async (sort) => {
-    const list = { ...generations.EVERYTHING, ...filter, after, sort, limit: 40, userId: USER };
-    const statements = await statementsOf((db) => generations.listGenerations(db, list));
-    return statements.flatMap(plan).filter((step) => /\bgeneration\b|ORDER BY/.test(step));
+    const list = { ...items.EVERYTHING, ...filter, after: 7, sort, limit: 40, userId: USER };
+    const [page] = await statementsOf((db) => db.read([items.listItems(db, list)]));
+    return plan(page!).filter((step) => /^(SCAN|SEARCH)|ORDER BY/.test(step));
   });
   return Promise.all(plans);
 }
 
-test.each<[string, Partial<generations.GenerationFilter>, string]>([
-  ["everything", {}, "generation_user"],
-  ["favourites", { favorite: true }, "generation_favorite"],
-  ["a training", { trainingId: "t" }, "generation_training"],
-  ["a catalogue pack", { themeSlug: "film-noir", packSlug: "p" }, "generation_prompt_pack"],
-  ["packs", { source: "pack" }, "generation_single"],
-  ["single prompts", { source: "prompt" }, "generation_single"],
-])("pictures by %s come in order straight from an index", async (_, filter, index) => {
-  for (const steps of await stepsOfList(filter))
-    expect(steps).toEqual([expect.stringContaining(`SEARCH generation USING INDEX ${index} (`)]);
-});
+const byPlace = "SEARCH libraryItem USING INTEGER PRIMARY KEY (rowid=?)";
+const bounds = { since: now, until: now + 1 };
+test.each<[string, Partial<items.LibraryFilter>, string]>([
+  ["everything", {}, "library_shown"],
+  ["favourites", { favorite: true }, "library_favorite"],
+  ["a training", { trainingId: "t" }, "library_training"],
+  ["a theme", { themeSlug: "film-noir" }, "library_theme"],
+  ["a catalogue pack", { promptPackId: "film-noir/p" }, "library_prompt_pack"],
+  ["an order", { packId: "p" }, "library_pack"],
+  ["edits", { kind: "edit" }, "library_kind"],
+  ["favourite edits", { kind: "edit", favorite: true }, "library_favorite_kind"],
+  ["favourites of a theme", { themeSlug: "film-noir", favorite: true }, "library_favorite_theme"],
+  ["favourites of a training", { trainingId: "t", favorite: true }, "library_favorite_training"],
+  ["favourites of a pack", { promptPackId: "film-noir/p", favorite: true }, "library_favorite_prompt_pack"],
+  ["a training's theme", { trainingId: "t", themeSlug: "film-noir" }, "library_training_theme"],
+])(
+  "pictures by %s come in order straight from an index, those of some days too",
+  async (_, filter, index) => {
+    for (const dates of [{}, bounds])
+      for (const steps of await stepsOfList({ ...filter, ...dates }))
+        expect(steps.toSorted()).toEqual([
+          expect.stringMatching(
+            new RegExp(`^SEARCH libraryItem USING (COVERING )?INDEX ${index} \\(.*rowid[<>]\\?`),
+          ),
+          byPlace,
+        ]);
+  },
+);
 
-test("pictures by any combination of filters are searched for, never scanned", async () => {
-  for (let bits = 0; bits < 48; bits++) {
-    const given = <T>(bit: number, value: T) => (bits & bit ? value : null);
-    const filter = {
-      favorite: given(1, true),
-      trainingId: given(2, "t"),
-      packId: given(4, "p"),
-      themeSlug: given(8, "film-noir"),
-    };
-    const sources = [null, "pack", "prompt"] as const;
-    const packSlugs = filter.themeSlug ? [null, "p"] : [null];
-    for (const packSlug of packSlugs) {
-      const source = sources[bits >> 4]!;
-      for (const [found] of await stepsOfList({ ...filter, packSlug, source }))
-        expect([filter, found]).toEqual([filter, expect.stringMatching(/^SEARCH generation USING INDEX/)]);
-    }
-  }
+test("pictures by words come in order straight from their index", async () => {
+  for (const [page, ...others] of await stepsOfList({ words: "red coat", kind: "prompt", ...bounds }))
+    expect([page, ...others].toSorted()).toEqual([
+      expect.stringMatching(/^SCAN libraryWords VIRTUAL TABLE INDEX \d+:.*[<>]/),
+      byPlace,
+    ]);
 });
 
 test("the day's free credits read through indexes, each table in the order of its ids", async () => {

@@ -54,6 +54,10 @@ async function writeDown(userId: string) {
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
     ...[1, 2, 3, 4].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
+    ...["collection", "old collection"].map((id) =>
+      insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
+    ),
+    insertInto("shareLink", { id: "link", userId, itemId: "picture", createdAt: 1, expires: 2 }),
     insertInto("firstProof", { userId, mailboxHash: "x", duplicate: "EMAIL", bonus: 20, createdAt: 1 }),
     insertInto("firstProof", { ...someone, mailboxHash: "y", duplicate: "EMAIL", bonus: 20 }),
     insertInto("appeal", { id: "appeal", ...someone, text: "Not a second one.", state: "RECEIVED" }),
@@ -74,7 +78,7 @@ async function takeLinks() {
 }
 
 beforeAll(async () => {
-  person = await signedIn(harness, { credits: 100_000, role: "STAFF" });
+  person = await signedIn(harness, { credits: 100_000, role: "ADMIN" });
   await writeDown(person.userId);
   await takeLinks();
   const stripe = paymentsDouble();
@@ -141,6 +145,7 @@ async function registered(): Promise<Call> {
   return { client: newcomer(harness).client, input: { email: someone.email } };
 }
 
+const PICTURE = { kind: "picture", id: "picture" };
 const PICTURES = { prompt: "me on a beach", count: 4, aspect: "square", seed: null };
 const EDIT = { operation: "cut-out", inputs: { image: [{ kind: "edit", id: "edit" }] }, options: {} };
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
@@ -180,6 +185,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "packs.cancel": [2, { id: "work 2" }],
 
   "generations.list": [1, { favorite: true }],
+  "generations.search": [1, { words: "beach" }],
   "generations.counts": [1],
   "generations.get": [1, { id: "picture" }],
   "generations.listRequests": [1, {}],
@@ -191,8 +197,26 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "generations.delete": [1, { ids: ["old picture"] }],
   "generations.undoDelete": [1, { ids: ["picture"] }],
 
+  "collections.list": [1, {}],
+  "collections.get": [1, { id: "collection" }],
+  "collections.create": [1, { id: uuid(), name: "Mine", ids: ["picture"] }],
+  "collections.rename": [1, { id: "collection", name: "Ours" }],
+  "collections.add": [1, { id: "collection", ids: ["picture"] }],
+  "collections.arrange": [1, { id: "collection", ids: ["picture"] }],
+  "collections.remove": [1, { id: "collection", ids: ["picture"] }],
+  "collections.delete": [1, { id: "old collection" }],
+  "shares.list": [1, { subject: PICTURE }],
+  "shares.create": [1, { id: uuid(), subject: PICTURE, days: 7 }],
+  "shares.revoke": [1, { id: "link" }],
+  "trash.list": [1, {}],
+  "trash.restore": [1, { ids: ["picture"] }],
+  "trash.deleteNow": [1, { ids: ["old picture"] }],
+  // what is there, then its end
+  "trash.empty": [1],
+
   "edits.get": [1, { id: "edit" }],
   "edits.list": [1, {}],
+  "edits.versions": [1, { kind: "edit", id: "edit" }],
   "edits.favorite": [1, { id: "edit", favorite: true }],
   "edits.delete": [1, { ids: ["old edit"] }],
   "edits.undoDelete": [1, { ids: ["edit"] }],

@@ -20,16 +20,15 @@ interface Because {
 }
 
 /**
- * Aborts unless the one who asks may decide about this person: nobody about themselves or an admin, staff not about staff.
- * `by` null is the deployment's own command, which may do what an admin may.
+ * Aborts unless the one who asks may decide about this person: nobody about themselves or an admin. Who asks is an
+ * admin or, with `by` null, the deployment's own command.
  */
 export function requireMayBan(by: Pick<Actor, "userId"> | null, userId: string): Statement[] {
   return [
     requireThat("not_there", "SELECT count(*) FROM user WHERE id = ?", [userId]),
     requireThat(
       "ban_protected",
-      `NOT EXISTS (SELECT 1 FROM user t WHERE t.id IN (${accountsOf("?1")}) AND (t.role = 'ADMIN' OR t.id = ?2
-         OR (t.role = 'STAFF' AND ?2 IS NOT NULL AND (SELECT role FROM user WHERE id = ?2) <> 'ADMIN')))`,
+      `NOT EXISTS (SELECT 1 FROM user t WHERE t.id IN (${accountsOf("?1")}) AND (t.role = 'ADMIN' OR t.id = ?2))`,
       [userId, by?.userId ?? null],
     ),
   ];

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { MAX_SESSION_HOURS, ROLES } from "#schema/accounts/account.ts";
+import { MAX_SESSION_HOURS, ROLES, type Role } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { session, user } from "../../tables/account.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
@@ -34,10 +34,12 @@ export function requireSignedIn(actor: Actor, now: number): Statement {
   );
 }
 
-/** Aborts the batch unless the person is staff. */
-export function requireStaff(actor: Actor): Statement {
-  return requireThat("not_staff", "SELECT count(*) FROM user WHERE id = ? AND role IN ('STAFF', 'ADMIN')", [
+/** Aborts the batch unless the person has one of these roles. */
+export function requireRole(actor: Actor, roles: readonly Role[]): Statement {
+  const marks = roles.map(() => "?").join(", ");
+  return requireThat("not_staff", `SELECT count(*) FROM user WHERE id = ? AND role IN (${marks})`, [
     actor.userId,
+    ...roles,
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Statement } from "../../client.ts";
+import type { Statement } from "../../client.ts";
 import { expectChange } from "../guards.ts";
 
 /** Edits of one's own that have ended. */
@@ -33,24 +33,4 @@ export function undeleteEdits(input: { userId: string; ids: readonly string[] })
     sql: `UPDATE imageToImageGeneration SET deletedAt = NULL WHERE ${owned(input.ids)}`,
     args: [input.userId, ...input.ids],
   };
-}
-
-/** At most `limit` edits deleted before then go for good, objects announced; how many went. */
-export async function purgeEdits(
-  db: Db,
-  input: { deletedBefore: number; limit: number; now: number },
-): Promise<number> {
-  const due = "SELECT id FROM imageToImageGeneration WHERE deletedAt < ? ORDER BY deletedAt, id LIMIT ?";
-  const results = await db.write([
-    {
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
-            SELECT u.value, ? FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.id IN (${due})`,
-      args: [input.now, input.deletedBefore, input.limit],
-    },
-    {
-      sql: `DELETE FROM imageToImageGeneration WHERE id IN (${due})`,
-      args: [input.deletedBefore, input.limit],
-    },
-  ]);
-  return results[1]?.rowsAffected ?? 0;
 }

@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
+import { ownEdits, selectEdits, selectInputs } from "../../select-edits.ts";
 import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
-import { generation } from "../../tables/generation.ts";
-import { job } from "../../tables/job.ts";
-import { uploadedImage } from "../../tables/media.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
-import { pictureAt, requireSource } from "./edit-sources.ts";
+import { requireSource } from "./edit-sources.ts";
+
+/** The role of a row that only says what an edit is a version of: no operation works on it. */
+export const MADE_FROM = "from";
 
 type NewEdit = Omit<typeof imageToImageGeneration.$inferInsert, "status" | "imageUrls">;
 
@@ -35,53 +35,8 @@ export function insertEdit(
   ];
 }
 
-/** A person's edits that are not deleted. */
-const mine = (userId: string) =>
-  and(eq(imageToImageGeneration.userId, userId), isNull(imageToImageGeneration.deletedAt));
-
-/** Edits with how their jobs stand. */
-const selectEdits = (db: Db) =>
-  db.orm
-    .select({
-      id: imageToImageGeneration.id,
-      operation: imageToImageGeneration.operation,
-      editType: imageToImageGeneration.editType,
-      prompt: imageToImageGeneration.prompt,
-      options: imageToImageGeneration.imageExtraOptions,
-      imageUrls: imageToImageGeneration.imageUrls,
-      width: imageToImageGeneration.width,
-      height: imageToImageGeneration.height,
-      seed: imageToImageGeneration.seed,
-      favorite: imageToImageGeneration.favorite,
-      status: imageToImageGeneration.status,
-      failure: job.errorCode,
-      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
-      count: job.outputs,
-      createdAt: imageToImageGeneration.createdAt,
-    })
-    .from(imageToImageGeneration)
-    .innerJoin(job, eq(job.id, imageToImageGeneration.jobId));
-
-const earlier = alias(imageToImageGeneration, "earlier");
-
-/** What edits were made from, in order, with the keys of what is still there. */
-const selectInputs = (db: Db) =>
-  db.orm
-    .select({
-      editOf: imageToImageInput.imageToImageGenerationId,
-      role: imageToImageInput.role,
-      key: sql<string | null>`coalesce(${uploadedImage.key},
-        CASE WHEN ${generation.deletedAt} IS NULL THEN ${generation.imageUrl} END,
-        CASE WHEN ${earlier.deletedAt} IS NULL
-          THEN ${pictureAt(earlier.imageUrls, imageToImageInput.editPosition)} END)`,
-    })
-    .from(imageToImageInput)
-    .leftJoin(uploadedImage, eq(uploadedImage.id, imageToImageInput.uploadedImageId))
-    .leftJoin(generation, eq(generation.id, imageToImageInput.generationId))
-    .leftJoin(earlier, eq(earlier.id, imageToImageInput.editId));
-
 export function findEdit(db: Db, { userId, id }: { userId: string; id: string }) {
-  const edit = selectEdits(db).where(and(eq(imageToImageGeneration.id, id), mine(userId)));
+  const edit = selectEdits(db).where(and(eq(imageToImageGeneration.id, id), ownEdits(userId)));
   const inputs = selectInputs(db)
     .where(eq(imageToImageInput.imageToImageGenerationId, id))
     .orderBy(asc(imageToImageInput.order));
@@ -94,7 +49,7 @@ export function listEdits(
   input: { userId: string; before: Cursor | null; favorite: boolean | null; limit: number },
 ) {
   const listed = and(
-    mine(input.userId),
+    ownEdits(input.userId),
     input.favorite === null ? undefined : eq(imageToImageGeneration.favorite, input.favorite),
     olderThan(imageToImageGeneration, input.before),
   );

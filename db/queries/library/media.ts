@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { PhotoCheck, PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import type { UploadPurpose } from "#schema/trainings/upload.ts";
@@ -102,7 +102,14 @@ export function listUploads(db: Db, input: { userId: string; before: Cursor | nu
   return db.orm
     .select()
     .from(uploadedImage)
-    .where(and(eq(uploadedImage.userId, input.userId), olderThan(uploadedImage, input.before)))
+    .where(
+      and(
+        eq(uploadedImage.userId, input.userId),
+        // no picture of anything
+        ne(uploadedImage.purpose, "MASK"),
+        olderThan(uploadedImage, input.before),
+      ),
+    )
     .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
     .limit(input.limit + 1);
 }
@@ -172,6 +179,7 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
   const photo = (name: SQLiteColumn) => ({
     name: sql<string | null>`${name}`,
     createdAt: sql<number>`0`,
+    deleted: sql<number>`0`,
     promptPackId: sql<string | null>`NULL`,
     position: sql<number | null>`NULL`,
   });
@@ -189,22 +197,18 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       .select({
         name: sql<string | null>`NULL`,
         createdAt: sql<number>`${generation.createdAt}`,
+        deleted: sql<number>`${generation.deletedAt} IS NOT NULL`,
         promptPackId: sql<string | null>`${generation.promptPackId}`,
         position: sql<number | null>`coalesce(${generation.position}, ${packInferenceJob.position})`,
       })
       .from(generation)
       .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
-      .where(
-        and(
-          eq(generation.imageUrl, input.key),
-          eq(generation.userId, input.userId),
-          isNull(generation.deletedAt),
-        ),
-      ),
+      .where(and(eq(generation.imageUrl, input.key), eq(generation.userId, input.userId))),
     db.orm
       .select({
         name: sql<string | null>`NULL`,
         createdAt: sql<number>`${imageToImageGeneration.createdAt}`,
+        deleted: sql<number>`${imageToImageGeneration.deletedAt} IS NOT NULL`,
         promptPackId: sql<string | null>`NULL`,
         position: sql<number | null>`(SELECT key FROM json_each(${imageToImageGeneration.imageUrls})
           WHERE value = ${input.key})`,
@@ -215,7 +219,6 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           // by its index: a list of keys has none
           eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
           eq(imageToImageGeneration.userId, input.userId),
-          isNull(imageToImageGeneration.deletedAt),
           sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
         ),
       ),

@@ -20,5 +20,12 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   dailyCredits: "how far a day's credits have come, by an id",
   taskCursor: "how far a task has come, by an id",
   ledgerAudit: "what the last audit found",
+  libraryWords: "an index: words lead to numbers of pictures, and go with them",
+  ...Object.fromEntries(
+    ["data", "idx", "docsize", "config"].map((part) => [
+      `libraryWords_${part}`,
+      "what that index is kept in",
+    ]),
+  ),
   heartbeat: "when the database was last written to",
 };

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { account, email, session, verificationToken } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
+import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
 import { likenessConsent } from "../../tables/consent.ts";
 import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
 import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../../tables/email.ts";
@@ -11,6 +12,7 @@ import {
   userGeneratedPack,
 } from "../../tables/generation.ts";
 import { job, jobInput } from "../../tables/job.ts";
+import { libraryCount, libraryItem } from "../../tables/library.ts";
 import { providerFile, uploadedImage } from "../../tables/media.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
@@ -20,6 +22,8 @@ import { type AccountTable, type Person, under } from "./account-table.ts";
 const edits = ({ userId }: Person) =>
   sql`(SELECT ${imageToImageGeneration.id} FROM ${imageToImageGeneration}
     WHERE ${imageToImageGeneration.userId} = ${userId})`;
+const collections = ({ userId }: Person) =>
+  sql`(SELECT ${collection.id} FROM ${collection} WHERE ${collection.userId} = ${userId})`;
 const packs = ({ userId }: Person) =>
   sql`(SELECT ${userGeneratedPack.id} FROM ${userGeneratedPack} WHERE ${userGeneratedPack.userId} = ${userId})`;
 const trainings = ({ userId }: Person) =>
@@ -52,6 +56,34 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(generation.userId, userId),
     afterwards: "nothing",
     notExported: ["deletedAt"],
+  },
+  collectionItem: {
+    table: collectionItem,
+    rows: (person) => inArray(collectionItem.collectionId, collections(person)),
+    afterwards: "nothing",
+  },
+  shareLink: {
+    table: shareLink,
+    rows: ({ userId }) => eq(shareLink.userId, userId),
+    afterwards: "nothing",
+  },
+  collection: {
+    table: collection,
+    rows: ({ userId }) => eq(collection.userId, userId),
+    afterwards: "nothing",
+  },
+  // both follow the pictures, by triggers
+  libraryItem: {
+    table: libraryItem,
+    rows: ({ userId }) => eq(libraryItem.userId, userId),
+    afterwards: "nothing",
+    notExported: "all",
+  },
+  libraryCount: {
+    table: libraryCount,
+    rows: ({ userId }) => eq(libraryCount.userId, userId),
+    afterwards: "nothing",
+    notExported: "all",
   },
   packInferenceJob: {
     table: packInferenceJob,

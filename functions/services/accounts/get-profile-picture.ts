@@ -2,13 +2,13 @@ import { findPicture } from "#db/queries/accounts/own-account.ts";
 import type { ProfilePicture } from "../../providers/profile-pictures/profile-pictures.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { readAsLeaving } from "../read-as.ts";
+import { readAs } from "../read-as.ts";
 import { sha256 } from "../security/signing.ts";
 
 /** Whose picture is at Google sees it from here: no page of ours asks Google for anything. */
 export async function getPicture({ ctx }: { ctx: ActorCtx }): Promise<ProfilePicture> {
   const { deps, actor } = ctx;
-  const [[found]] = await readAsLeaving(ctx, findPicture(deps.db, actor.userId));
+  const [[found]] = await readAs(ctx, findPicture(deps.db, actor.userId));
   const picture = found?.image && (await deps.profilePictures.fetch(found.image));
   if (!picture) throw new AppError("NOT_FOUND");
   return picture;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { selectSource } from "#db/queries/library/edit-sources.ts";
-import { insertEdit } from "#db/queries/library/edits.ts";
+import { insertEdit, MADE_FROM } from "#db/queries/library/edits.ts";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { megapixels, pictureCredits } from "#schema/billing/pricing.ts";
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
@@ -37,6 +37,8 @@ export async function createEdit({
   const operation: Edit = OPERATIONS[input.operation];
   requireOffered(deps, operation);
   const asked = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
+  if (deps.config.INFERENCE_KIND === "embedded" && operation.embeddedCan?.(asked) === false)
+    throw new AppError("NEEDS_PROVIDER");
   const prompt = typeof asked.prompt === "string" ? asked.prompt : "";
   await requireSafeWords(ctx, { prompt, requestKey });
 
@@ -106,7 +108,10 @@ export async function createEdit({
     userId,
     charge: { id: chargeId, key, extra: { kind: "EDIT", requestId: id } },
     jobs: [job],
-    statements: [...insertEdit(row, inputs), ...consent],
+    statements: [
+      ...insertEdit(row, input.madeFrom ? [...inputs, { role: MADE_FROM, source: input.madeFrom }] : inputs),
+      ...consent,
+    ],
     findEarlier,
     now,
   });

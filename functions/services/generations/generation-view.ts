@@ -1,10 +1,8 @@
-import type { listGenerations } from "#db/queries/library/generations.ts";
+import type { ItemRow } from "#db/queries/library/items.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 
-type GenerationRow = Awaited<ReturnType<typeof listGenerations>>[number];
-
 /** A picture as its owner sees it. */
-export function generationView(row: GenerationRow): GenerationView {
+export function generationView(row: ItemRow): GenerationView {
   const { promptPackId, imageUrl, ...rest } = row;
   return { ...rest, imageUrl: `/media/${imageUrl}`, ...cataloguePlace(promptPackId) };
 }

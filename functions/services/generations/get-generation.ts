@@ -17,8 +17,22 @@ export async function getGeneration({
   const { userId } = ctx.actor;
   const [[picture]] = await readAs(ctx, findGeneration(ctx.deps.db, { userId, id: input.id }));
   if (!picture) throw new AppError("NOT_FOUND");
-  const { prompt, strength, trainingName, packName, templates, ...row } = picture;
+  const { prompt, strength, trainingName, packName, templates, ...rest } = picture;
+  const { negativePrompt, reference, referenceKey, credits, ...row } = rest;
   const view = generationView(row);
   const promptIndex = templates ? findPromptIndex(templates, prompt) : null;
-  return { ...view, prompt: shownPrompt(prompt), promptIndex, strength, trainingName, packName };
+  return {
+    ...view,
+    prompt: shownPrompt(prompt),
+    promptIndex,
+    strength,
+    trainingName,
+    packName,
+    negativePrompt: negativePrompt ?? "",
+    reference: reference && {
+      url: referenceKey === null ? null : `/media/${referenceKey}`,
+      strength: reference.strength,
+    },
+    credits,
+  };
 }

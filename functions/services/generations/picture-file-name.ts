@@ -7,9 +7,11 @@ export function pictureFileName(picture: {
   number: number;
   /** Of its object, which says what kind of file it is. */
   imageUrl: string;
+  size?: "full" | "web";
 }): string {
   const day = picture.createdAt.toISOString().slice(0, 10);
   const theme = cataloguePlace(picture.promptPackId).themeSlug ?? "portrait";
-  const extension = picture.imageUrl.endsWith(".png") ? "png" : "jpg";
+  const full = picture.imageUrl.endsWith(".png") ? "png" : "jpg";
+  const extension = picture.size === "web" ? "webp" : full;
   return `${day}-${theme}-${String(picture.number).padStart(3, "0")}.${extension}`;
 }

@@ -12,8 +12,8 @@ export async function undoDelete({
   input: { ids: string[] };
 }): Promise<{ restored: number }> {
   const { userId } = ctx.actor;
-  const [undeleted] = await commit(ctx, { statements: [undeleteGenerations({ userId, ids: input.ids })] });
-  const restored = undeleted?.rowsAffected ?? 0;
+  const results = await commit(ctx, { statements: undeleteGenerations({ userId, ids: input.ids }) });
+  const restored = results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
   if (restored === 0) throw new AppError("UNDO_TOO_LATE");
   return { restored };
 }

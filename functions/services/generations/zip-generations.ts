@@ -1,8 +1,11 @@
 import { makeZip } from "client-zip";
 import { findGenerations } from "#db/queries/library/generations.ts";
+import { WEB_WIDTH } from "#schema/trainings/upload.ts";
+import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
+import { getThumbnail } from "../media/thumbnail.ts";
 import { readAs } from "../read-as.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 
@@ -18,11 +21,12 @@ export async function zipGenerations({
   input,
 }: {
   ctx: ActorCtx;
-  input: { ids: string[] };
+  input: { ids: string[]; size: "full" | "web" };
 }): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
   await countUse(ctx, [["zipByAccount", userId]]);
+  const { size } = input;
   const ids = new Set(input.ids);
   const [rows] = await readAs(ctx, findGenerations(deps.db, { userId, ids: [...ids] }));
   if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
@@ -30,12 +34,12 @@ export async function zipGenerations({
   // the number is its place in the zip, so that no two are alike
   const pictures = rows.map((row, index) => ({
     ...row,
-    name: pictureFileName({ ...row, number: index + 1 }),
+    name: pictureFileName({ ...row, number: index + 1, size }),
   }));
   const files = async function* () {
     const missing: string[] = [];
     for (const { imageUrl, name, createdAt } of pictures) {
-      const object = await deps.storage.get(imageUrl);
+      const object = await objectOf(deps, imageUrl, size);
       if (object) yield { name, input: object.body, size: object.size, lastModified: createdAt };
       else missing.push(name);
     }
@@ -47,4 +51,11 @@ export async function zipGenerations({
   };
   const day = new Date(deps.now()).toISOString().slice(0, 10);
   return { body: makeZip(files()), name: `likeness-${day}-${pictures.length}.zip` };
+}
+
+/** Null: it is not there, or cannot be made smaller now. */
+async function objectOf(deps: Deps, key: string, size: "full" | "web") {
+  if (size === "full") return deps.storage.get(key);
+  const copy = await getThumbnail(deps, { key, width: WEB_WIDTH, range: null });
+  return copy === "unmade" ? null : copy;
 }

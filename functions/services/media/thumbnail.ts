@@ -1,8 +1,8 @@
+import { markCopy } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import type { ThumbnailWidth } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredObject } from "../../providers/storage/storage.ts";
 import { sha256 } from "../security/signing.ts";
-import { markCopy } from "./image-bytes/mark-ai-made.ts";
 
 /** Raised when thumbnails are made in another way, so that nobody keeps the old ones. */
 const VERSION = 2;

@@ -73,6 +73,7 @@ function pictureOf(row: Row): RequestedPicture {
     status,
     picture: {
       id,
+      kind: "prompt",
       width,
       height,
       seed,

@@ -8,7 +8,7 @@ import { newLink } from "../accounts/account-link.ts";
 import { proveOwner } from "../accounts/passwords/prove-owner.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
-import { readAsLeaving } from "../read-as.ts";
+import { readAs } from "../read-as.ts";
 
 /**
  * The account is to be deleted after some days, in which its owner can only take their data along and change their mind.
@@ -24,7 +24,7 @@ export async function requestDeletion({
   const { deps, actor } = ctx;
   const { userId } = actor;
   const now = deps.now();
-  const [owner] = await readAsLeaving(ctx, findLeaver(deps.db, actor));
+  const [owner] = await readAs(ctx, findLeaver(deps.db, actor));
   if (owner.dueAt) return { dueAt: owner.dueAt };
   await proveOwner(ctx, owner, input.currentPassword);
 
@@ -32,6 +32,7 @@ export async function requestDeletion({
   const link = await newLink(deps, "KEEP_ACCOUNT");
   try {
     await commit(ctx, {
+      session: "live",
       statements: [
         ...query({ userId, linkId: link.id, tokenHash: link.tokenHash, dueAt: dueAt.getTime(), now }),
         deleteSessions({ userId, except: actor.sessionId }),
@@ -51,7 +52,7 @@ export async function requestDeletion({
   } catch (error) {
     if (constraintName(error) !== "session_ended") throw error;
     // asked twice at once: the other request made the session one that may only leave
-    const [again] = await readAsLeaving(ctx, findLeaver(deps.db, actor));
+    const [again] = await readAs(ctx, findLeaver(deps.db, actor));
     if (!again.dueAt) throw error;
     return { dueAt: again.dueAt };
   }

@@ -5,7 +5,7 @@ import { newLink } from "../accounts/account-link.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
-import { readAsLeaving } from "../read-as.ts";
+import { readAs } from "../read-as.ts";
 import { exportEmail } from "./export-email.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
   await countUse(ctx, [["exportByAccount", actor.userId]]);
   const now = deps.now();
   const freshSince = now - EXPORT_FRESH_HOURS * HOUR_MS;
-  const [found] = await readAsLeaving(ctx, findOwnExport(deps.db, actor.userId));
+  const [found] = await readAs(ctx, findOwnExport(deps.db, actor.userId));
   const known = found.export;
   if (known && known.createdAt.getTime() > freshSince) {
     await emailAgain(ctx, { email: found.email, linkId: known.linkId, now });
@@ -27,7 +27,6 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
   }
   const link = await newLink(deps, "DOWNLOAD_EXPORT");
   const other = await commitOnce(ctx, {
-    session: "leaving",
     statements: insertExport({
       userId: actor.userId,
       linkId: link.id,
@@ -40,7 +39,7 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
     once: {
       // asked twice at once
       repeatBreaks: "moved_on",
-      findEarlier: async () => (await readAsLeaving(ctx, findOwnExport(deps.db, actor.userId)))[0].export,
+      findEarlier: async () => (await readAs(ctx, findOwnExport(deps.db, actor.userId)))[0].export,
     },
   });
   return other ? exportView(other) : { requestedAt: new Date(now), expires: null };
@@ -53,7 +52,6 @@ async function emailAgain(
   const { linkId, now } = args;
   try {
     await commit(ctx, {
-      session: "leaving",
       statements: noteEmailedAgain({ linkId, before: now - HOUR_MS, now }),
       emails: [exportEmail(ctx.deps, { id: crypto.randomUUID(), to: args.email, linkId, now })],
     });

@@ -8,13 +8,13 @@ import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
 import { countUse } from "../count-use.ts";
-import { readAsLeaving } from "../read-as.ts";
+import { readAs } from "../read-as.ts";
 import { sha256 } from "../security/signing.ts";
 
 /** Keeps the account of whoever is signed in; one that nobody wants to delete is kept anyway. */
 export async function undoDeletion({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
-  const [owner] = await readAsLeaving(ctx, findLeaver(deps.db, actor));
+  const [owner] = await readAs(ctx, findLeaver(deps.db, actor));
   if (owner.dueAt) await keep(ctx, { userId: actor.userId, email: owner.email });
   return { ok: true };
 }
@@ -37,7 +37,6 @@ export async function undoDeletionByLink({
 async function keep(ctx: Ctx, { userId, email }: { userId: string; email: string }): Promise<void> {
   const now = ctx.deps.now();
   await commit(ctx, {
-    session: "leaving",
     statements: query({ userId, now }),
     emails: [
       accountEmail(ctx.deps, { id: crypto.randomUUID(), to: email, template: "deletion-undone", now }),

@@ -5,6 +5,7 @@ export type KeyPurpose =
   | "session"
   | "link"
   | "unsubscribe"
+  | "share"
   | "fingerprint"
   | "registration"
   | "device"

@@ -33,6 +33,8 @@ export interface Edit<
   outputSize(options: Options, picture: Size): Size;
   /** Adds what the product decides for the person once it knows the pictures. */
   settle?(options: Options, source: { picture: Size; pictures: number }): Options;
+  /** Whether our own engine can do what these options ask; left out: whatever they are. */
+  embeddedCan?(options: Options): boolean;
   /** Why the people shown must have agreed, asked of settled options; null or left out: nothing to agree to. */
   likeness?(options: Options): LikenessKind | null;
 }

@@ -18,7 +18,7 @@ export const erase = defineEdit({
   expectedMs: 12_000,
   pollMs: 5_000,
   deadlineMs: 30 * 60_000,
-  embedded: "none",
+  embedded: "full",
   edit: "REMOVE",
   inputs: { image: { min: 1, max: 1 }, mask: { min: 1, max: 1 } },
   maxOutputs: 1,

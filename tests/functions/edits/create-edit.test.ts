@@ -36,7 +36,12 @@ const engineFails = (error: Error) => {
   engine.compute.cutOut = () => Promise.reject(error);
 };
 const engineMakes = (text: string) => {
-  engine.compute.cutOut = async () => ({ bytes: Buffer.from(text), width: 400, height: 400 });
+  engine.compute.cutOut = async () => ({
+    bytes: Buffer.from(text),
+    extension: "png",
+    width: 400,
+    height: 400,
+  });
 };
 const withoutAddress = ({ image }: Record<string, unknown>) => ({
   image: { ...(image as object), url: "none" },
@@ -87,6 +92,78 @@ test("what is cut out is a marked PNG with transparency, saved as one, and nobod
   expect((await stranger.client.fetch(url)).status).toBe(404);
   expect(await refusal(stranger.client.trpc.edits.get.query({ id }))).toBe("NOT_FOUND");
 });
+
+test("what is brushed over is erased by the embedded engine, from the picture and its mask", async () => {
+  const { userId, source, addPhoto, create, ended } = await withPhoto(8);
+  const mask = await addPhoto(2);
+  const handed: Uint8Array[][] = [];
+  engine.compute.erase = (input) => {
+    handed.push([input.picture, input.mask]);
+    return usual.erase(input);
+  };
+  const { id } = await create({ operation: "erase", inputs: { image: [source], mask: [mask] } });
+  const edit = await ended(id);
+  expect(edit).toMatchObject({ status: "COMPLETED", editType: "REMOVE", width: 400, height: 400 });
+  expect(edit.imageUrls[0]).toMatch(/\.png$/);
+  expect(await balanceOf(harness, userId)).toBe(0);
+  const [[picture, brushed] = []] = handed;
+  expect(Buffer.compare(picture!, brushed!)).not.toBe(0);
+});
+
+test.each([
+  ["a colour", { colours: ["#3366cc"] }, { colours: ["#3366cc"] }],
+  ["a gradient", { colours: ["#3366cc", "#ffffff"] }, { colours: ["#3366cc", "#ffffff"] }],
+  ["a place in words", { prompt: "on a beach at sunset" }, { theme: expect.any(String), seed: 7 }],
+  ["nothing chosen", {}, { theme: "studio", seed: 7 }],
+])("the embedded engine puts people before %s", async (_, options, background) => {
+  const { create, ended } = await withPhoto(8);
+  const asked: unknown[] = [];
+  engine.compute.replaceBackground = (input) => {
+    asked.push(input.background);
+    return usual.replaceBackground(input);
+  };
+  const { id } = await create({ operation: "replace-background", options, seed: 7 });
+  expect(await ended(id)).toMatchObject({ status: "COMPLETED", width: 400, height: 400 });
+  expect(asked).toMatchObject([background]);
+});
+
+test("a picture of one's own comes behind people whatever else is said, once for each picture wanted", async () => {
+  const { source, addPhoto, create, ended } = await withPhoto(16);
+  const asked: object[] = [];
+  engine.compute.replaceBackground = (input) => {
+    asked.push(input.background);
+    return usual.replaceBackground(input);
+  };
+  const inputs = { image: [source], background: [await addPhoto(2)] };
+  const options = { prompt: "on a beach", colours: ["#3366cc"] };
+  const { id } = await create({ operation: "replace-background", inputs, options, count: 2 });
+  expect((await ended(id)).imageUrls).toHaveLength(2);
+  expect(asked.map((background) => Object.keys(background))).toEqual([["picture"], ["picture"]]);
+});
+
+test.each([
+  ["restoration", { prompt: "" }, { amount: "restoration" }],
+  ["enhance", {}, { amount: "enhance" }],
+  ["finish", { finish: "oil painting" }, { finish: "oil painting", seed: 7 }],
+] as const)(
+  "the embedded engine knows %s by the instruction of the provider's model",
+  async (operation, options, told) => {
+    const { userId, create, ended } = await withPhoto(6);
+    const asked: unknown[] = [];
+    engine.compute.restore = (input) => {
+      asked.push(input);
+      return usual.restore(input);
+    };
+    engine.compute.finish = (input) => {
+      asked.push(input);
+      return usual.finish(input);
+    };
+    const { id } = await create({ operation, options, seed: 7 });
+    expect(await ended(id)).toMatchObject({ status: "COMPLETED", width: 400, height: 400 });
+    expect(asked).toMatchObject([told]);
+    expect(await balanceOf(harness, userId)).toBe(0);
+  },
+);
 
 test("words are charged as the provider asks, picture by picture, and its answer is stored", async () => {
   const { userId, client, create, ended } = await withPhoto(12);
@@ -144,6 +221,7 @@ test.each<[string, failure: string, arrange: () => unknown]>([
 
 test.each([
   ["NEEDS_PROVIDER", "embedded", BY_WORDS],
+  ["NEEDS_PROVIDER", "embedded", { operation: "restoration", options: { prompt: "and colour it" } }],
   ["BAD_INPUT", "embedded", { operation: "upscale", options: { factor: "3" } }],
   ["PROMPT_REFUSED", "provider", { ...BY_WORDS, options: { prompt: "make me naked" } }],
 ] as const)("refused before any charge: %s with the %s engine: %o", async (code, kind, input) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { UNDO_MINUTES } from "#schema/limits.ts";
+import { TRASH_DAYS } from "#schema/limits.ts";
+import { stayLonger } from "#tests/support/accounts/people.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, editRows } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -79,7 +80,9 @@ test("deleted ones are gone at once, come back until it is too late, and then go
   expect(await edits.undoDelete.mutate({ ids: gone })).toEqual({ restored: 2 });
   expect((await client.fetch(url)).status).toBe(200);
   await edits.delete.mutate({ ids: gone });
-  harness.advance((UNDO_MINUTES + 1) * 60_000);
+  const month = TRASH_DAYS * 86_400_000;
+  await stayLonger(harness, { userId, ms: month });
+  harness.advance(month + 1);
   await harness.cron("* * * * *");
   expect(await refusal(edits.undoDelete.mutate({ ids: gone }))).toBe("UNDO_TOO_LATE");
   await expectSwept(harness, userId);

@@ -4,7 +4,7 @@ import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
 import { emailRows, emailsTo, inbox, templatesTo } from "#tests/support/accounts/emails.ts";
 import { insertPerson, signedIn } from "#tests/support/accounts/people.ts";
-import { makeStaff } from "#tests/support/accounts/rewards.ts";
+import { makeAdmin } from "#tests/support/accounts/rewards.ts";
 import { insertInto, move, trainingRow } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -185,12 +185,12 @@ const news = (requestKey: string) => ({
   action: { label: "See them", path: "/categories/all" },
 });
 
-test("an announcement is staff's to make, once a key", async () => {
+test("an announcement is an admin's to make, once a key", async () => {
   const person = await signedIn(harness);
   const { trpc } = person.client;
   const key = crypto.randomUUID();
-  expect(await refusal(trpc.mail.announce.mutate(news(key)))).toBe("STAFF_ONLY");
-  await makeStaff(harness, person.userId);
+  expect(await refusal(trpc.mail.announce.mutate(news(key)))).toBe("ADMIN_ONLY");
+  await makeAdmin(harness, person.userId);
   expect(await trpc.mail.announce.mutate(news(key))).toEqual({ id: key });
   expect(await trpc.mail.announce.mutate({ ...news(key), title: "Another" })).toEqual({ id: key });
   const row = await rowOf(harness.db, "SELECT title FROM announcement WHERE id = ?", key);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, generationRow, packRows, trainingRow } from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
@@ -59,7 +60,7 @@ test("the library says of a picture where it is, how large, where it came from a
   const origin = { trainingId, packId, themeSlug: "film-noir", packSlug: "the-private-eye" };
   const size = { width: 1024, height: 1024, createdAt: new Date(1000) };
   const imageUrl = `/media/outputs/${userId}/${id}.jpg`;
-  const shown = { id, imageUrl, seed: 7, favorite: false, number: null, ...size, ...origin };
+  const shown = { id, kind: "pack", imageUrl, seed: 7, favorite: false, number: null, ...size, ...origin };
   expect((await verbs.list.query({})).items).toEqual([shown]);
   const made = { prompt: "a portrait", trainingName: "Me", packName: "The Private Eye" };
   expect(await verbs.get.query({ id })).toMatchObject({ ...shown, ...made });
@@ -82,7 +83,7 @@ test("the library is narrowed down by favourite, training, theme, pack and origi
     generationRow({ ...own, id: single, promptPackId: null, createdAt: 4000 }),
   ]);
   const packed = ids[0]!;
-  const all = { favorite: true, trainingId, source: "pack" } as const;
+  const all = { favorite: true, trainingId, kind: "pack" } as const;
   for (const [filter, found] of [
     [{}, [single, deco, noir, packed]],
     [{ sort: "oldest" }, [packed, noir, deco, single]],
@@ -91,8 +92,8 @@ test("the library is narrowed down by favourite, training, theme, pack and origi
     [{ themeSlug: "film" }, []],
     [{ themeSlug: "cyberpunk", packSlug: "neon-noir" }, [deco]],
     [{ themeSlug: "cyberpunk", packSlug: "neon" }, []],
-    [{ source: "pack" }, [packed]],
-    [{ source: "prompt" }, [single, deco, noir]],
+    [{ kind: "pack" }, [packed]],
+    [{ kind: "prompt" }, [single, deco, noir]],
     [{ ...all, themeSlug: "film-noir", packSlug: "the-private-eye" }, [packed]],
   ] as const)
     expect([filter, await shown(filter)]).toEqual([filter, found]);
@@ -104,7 +105,7 @@ test("the library shows nothing that is still being made", async () => {
   const id = crypto.randomUUID();
   await harness.db.write([generationRow({ id, userId, chargeId, status: "PROCESSING" })]);
   expect(await shown()).toHaveLength(1);
-  expect((await verbs.counts.query()).map(({ count }) => count)).toEqual([1]);
+  expect((await verbs.counts.query()).pictures.map(({ count }) => count)).toEqual([1]);
   const calls = [...touch(id), verbs.undoDelete.mutate({ ids: [id] })];
   expect(await refusals(calls)).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "UNDO_TOO_LATE"]);
 });
@@ -112,13 +113,17 @@ test("the library shows nothing that is still being made", async () => {
 test("the library says how much of what it holds, without what was deleted", async () => {
   const { verbs, ids, trainingId } = await library(5, 2);
   await verbs.delete.mutate({ ids: [ids[4]!] });
-  const model = { trainingId, trainingName: "Me" };
-  const kind = { ...model, themeSlug: "film-noir", packSlug: "the-private-eye", source: "pack" };
-  const counts = await verbs.counts.query();
-  expect(counts.sort((a, b) => Number(a.favorite) - Number(b.favorite))).toEqual([
-    { ...kind, favorite: false, count: 2 },
-    { ...kind, favorite: true, count: 2 },
-  ]);
+  const alike = { trainingId, themeSlug: "film-noir", kind: "pack" };
+  const counts = await verbs.counts.query({ themeSlug: "film-noir" });
+  const numbers = [
+    { ...alike, favorite: false, count: 2 },
+    { ...alike, favorite: true, count: 2 },
+  ];
+  const byMark = (a: { favorite: boolean }, b: { favorite: boolean }) =>
+    Number(a.favorite) - Number(b.favorite);
+  expect(counts.pictures.sort(byMark)).toEqual(numbers.map((row) => ({ ...row, trainingName: "Me" })));
+  expect(counts.packs.sort(byMark)).toEqual(numbers.map((row) => ({ ...row, packSlug: "the-private-eye" })));
+  expect(counts.trashed).toBe(1);
 });
 
 test("nobody sees, marks, deletes or brings back the pictures of someone else, or learns of them by trying", async () => {
@@ -147,7 +152,6 @@ test("favourites are marked and unmarked, one or many, all or none, and marking 
   for (let round = 0; round < 2; round++) await mark(ids[2]!, true);
   expect(await favorites()).toEqual([ids[2], ids[0]]);
   await mark(ids[0]!, false);
-  expect(await shown({ favorite: false })).toEqual([ids[1], ids[0]]);
   expect(await refusal(markAll([...ids, stranger.ids[0]!], true))).toBe("NOT_FOUND");
   expect(await favorites()).toEqual([ids[2]]);
   await markAll(ids, true);
@@ -155,7 +159,9 @@ test("favourites are marked and unmarked, one or many, all or none, and marking 
   expect(await favorites()).toEqual([ids[0]]);
 });
 
-const pass = (minutes: number) => harness.advance(minutes * 60_000);
+/** Days go by for what was deleted. */
+const pass = (days: number) =>
+  harness.db.write([sql("UPDATE generation SET deletedAt = deletedAt - ?", days * 86_400_000)]);
 const sweep = () => harness.cron("* * * * *");
 
 test("deleting hides a picture everywhere at once, and undoing brings it back as it was", async () => {
@@ -163,12 +169,15 @@ test("deleting hides a picture everywhere at once, and undoing brings it back as
   await putObjects();
   const gone = [ids[0]!, ids[2]!];
   await verbs.delete.mutate({ ids: gone });
-  for (const filter of [{}, { packId }, { favorite: true }]) expect(await shown(filter)).toEqual([ids[1]]);
+  for (const filter of [{}, { packId }, { favorite: true }] as const)
+    expect(await shown(filter)).toEqual([ids[1]]);
   for (const id of gone) {
     const calls = [verbs.get.query({ id }), verbs.favorite.mutate({ id, favorite: false })];
     expect(await refusals(calls)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    for (const size of ["", "?w=160"])
-      expect((await client.fetch(`/media/outputs/${userId}/${id}.jpg${size}`)).status).toBe(404);
+    const status = async (size: string) =>
+      (await client.fetch(`/media/outputs/${userId}/${id}.jpg${size}`)).status;
+    // its owner sees it in the trash, small
+    expect([await status(""), await status("?download=1"), await status("?w=160")]).toEqual([404, 404, 200]);
   }
   expect(await verbs.undoDelete.mutate({ ids: gone })).toEqual({ restored: 2 });
   expect(await shown({ favorite: true })).toEqual([...ids].reverse());
@@ -180,7 +189,7 @@ test("deleting and undoing, said twice, is done once", async () => {
   const one = { ids: [ids[0]!, ids[0]!] };
   const deleteTwice = async () => {
     await verbs.delete.mutate(one);
-    pass(6);
+    await pass(16);
     await verbs.delete.mutate(one);
   };
   await deleteTwice();
@@ -188,21 +197,21 @@ test("deleting and undoing, said twice, is done once", async () => {
   expect(await shown()).toHaveLength(2);
   // the second call did not start the time anew
   await deleteTwice();
-  pass(5);
+  await pass(15);
   await sweep();
   expect(await refusal(verbs.undoDelete.mutate(one))).toBe("UNDO_TOO_LATE");
 });
 
-test("deleting is for good after ten minutes and not before, for each by itself, however often it is swept", async () => {
+test("deleting is for good after thirty days and not before, for each by itself, however often it is swept", async () => {
   const { verbs, shown, objects, putObjects, ids } = await library(3);
   const [first = "", second = "", third = ""] = ids;
   await putObjects();
   await verbs.delete.mutate({ ids: [first] });
-  pass(9);
+  await pass(29);
   await sweep();
   expect(await objects()).toHaveLength(3);
   await verbs.delete.mutate({ ids: [second] });
-  pass(2);
+  await pass(2);
   await sweep();
   await sweep();
   expect(await objects()).toEqual([second, third].toSorted());
@@ -216,12 +225,12 @@ test("deleting survives a sweep that dies between the rows and the objects", asy
   const { verbs, objects, putObjects, ids } = await library(1);
   await putObjects();
   await verbs.delete.mutate({ ids });
-  pass(11);
+  await pass(31);
   replaceDeps(harness, () => ({ storage: { delete: () => Promise.reject(new Error("died")) } }));
   await sweep();
   restoreDeps(harness);
   expect(await objects()).toEqual(ids);
-  pass(11);
+  harness.advance(11 * 60_000);
   await sweep();
   expect(await objects()).toEqual([]);
 });
@@ -246,7 +255,7 @@ test("what many undo at once while it is swept is either whole or gone", async (
   const { verbs, shown, objects, putObjects, ids } = await library(1);
   await putObjects();
   await verbs.delete.mutate({ ids });
-  pass(11);
+  await pass(31);
   const undo = () => refusal(verbs.undoDelete.mutate({ ids }));
   const [first, , second] = await Promise.all([undo(), sweep(), undo()]);
   await sweep();

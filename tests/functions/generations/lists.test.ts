@@ -16,6 +16,7 @@ type Row = {
   id: string;
   userId: string;
   chargeId: string;
+  createdAt: number;
 };
 interface List {
   query(page: { cursor?: string | null; limit?: number }): Promise<Page>;
@@ -41,11 +42,8 @@ test.each(LISTS)("%s in pages: newest first, each once, be there ties or one gon
   const { userId, client } = await signedIn(harness, { credits: 1 });
   const chargeId = await addCharge(harness.db, userId);
   const [oldest = "", ...others] = Array.from({ length: 5 }, () => crypto.randomUUID()).toSorted();
-  await harness.db.write([
-    ...[oldest, ...others].flatMap((id) => insert({ id, userId, chargeId })),
-    sql(`UPDATE ${table} SET createdAt = 2000 WHERE userId = ?`, userId),
-    sql(`UPDATE ${table} SET createdAt = 1000 WHERE id = ?`, oldest),
-  ]);
+  const row = (id: string) => ({ id, userId, chargeId, createdAt: id === oldest ? 1000 : 2000 });
+  await harness.db.write([oldest, ...others].flatMap((id) => insert(row(id))));
   const pages = await allPages(
     (cursor) => listOf(client.trpc).query({ limit: 2, cursor }),
     (last) => harness.db.write([sql(`DELETE FROM ${table} WHERE id = ?`, last.at(-1)!.id)]),

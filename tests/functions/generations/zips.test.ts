@@ -70,6 +70,33 @@ test("a picture saved alone is named the same way, by its frame in its pack or r
   expect(await nameOf(second!)).toBe("attachment; filename*=UTF-8''2026-06-01-film-noir-007.jpg");
 });
 
+test("in web size holds the smaller copies, and one alone is saved so too", async () => {
+  const person = await library(["a", "b"]);
+  const [first = "", second = ""] = person.ids;
+  for (const id of [first, second])
+    await harness.env.MEDIA.put(`outputs/${person.userId}/${id}.jpg/2-1080.webp`, `small ${id}`);
+  const body = new URLSearchParams([
+    ["size", "web"],
+    ["ids", first],
+    ["ids", second],
+  ]);
+  const zip = await person.client.fetch("/api/zips", { method: "POST", body });
+  expect(await entriesOf(zip)).toEqual({
+    "2026-05-31-portrait-001.webp": `small ${first}`,
+    "2026-06-01-film-noir-002.webp": `small ${second}`,
+  });
+  const alone = await person.client.fetch(`/media/outputs/${person.userId}/${first}.jpg?w=1080&download=1`);
+  expect(alone.headers.get("content-disposition")).toBe(
+    "attachment; filename*=UTF-8''2026-05-31-portrait-001.webp",
+  );
+  expect(await alone.text()).toBe(`small ${first}`);
+  const other = new URLSearchParams([
+    ["size", "huge"],
+    ["ids", first],
+  ]);
+  expect((await person.client.fetch("/api/zips", { method: "POST", body: other })).status).toBe(400);
+});
+
 test("names inside what was lost from the bucket, and holds the rest", async () => {
   const person = await library(["a", "b", "c"]);
   await harness.env.MEDIA.delete(`outputs/${person.userId}/${person.ids[1]}.jpg`);
@@ -104,8 +131,12 @@ test("reads one picture after the other, each when it is asked for, and stops wh
     opened.push(key);
     return deps.storage.get(key, range);
   };
-  const ctx = { deps: { ...deps, storage: { ...deps.storage, get } }, actor: person } as unknown as ActorCtx;
-  const { body } = await zipGenerations({ ctx, input: { ids: person.ids } });
+  const ctx = {
+    deps: { ...deps, storage: { ...deps.storage, get } },
+    actor: person,
+    access: "person",
+  } as unknown as ActorCtx;
+  const { body } = await zipGenerations({ ctx, input: { ids: person.ids, size: "full" } });
   expect(opened.length).toBeLessThan(2);
   const reader = body.getReader();
   for (let read = 0; read < 500_000; ) read += (await reader.read()).value!.length;

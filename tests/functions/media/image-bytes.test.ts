@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { isJpeg, markAiMade, markCopy } from "#functions/services/media/image-bytes/mark-ai-made.ts";
-import { addPngXmp, isPng, stripPng } from "#functions/services/media/image-bytes/png.ts";
 import { stripMetadata } from "#functions/services/media/image-bytes/strip-metadata.ts";
 import type { SourceType } from "#schema/pictures/ai-marking.ts";
+import { isJpeg, markAiMade, markCopy } from "#schema/pictures/image-bytes/mark-ai-made.ts";
+import { addPngXmp, isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import { type Bytes, bytesOf } from "#tests/support/photos/uploads.ts";
 
 /** Marks of AI, and everything else that is written into files, read as any other program reads it. */
@@ -60,6 +60,14 @@ test.each<[string, () => Sharp]>([
   expect((await seen(marked)).xmp).not.toContain("other");
   expect(await pixels(marked)).toEqual(await pixels(copy));
   expect(new DataView(marked.buffer).getUint32(4, true)).toBe(marked.length - 8);
+});
+
+test("a JPEG or PNG made of a marked picture says the same, and one made of a photo says nothing", async () => {
+  const original = markAiMade(await png(), MADE);
+  for (const copy of [await jpeg(), await png()]) {
+    expect((await seen(markCopy(copy, original))).xmp).toEqual(saying(MADE));
+    expect(markCopy(copy, await jpeg())).toBe(copy);
+  }
 });
 
 test("a copy of a photo is not marked, nor what is no WebP", async () => {

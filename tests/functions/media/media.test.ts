@@ -92,7 +92,7 @@ test("a picture is not found by tricks with its address", async () => {
 });
 
 test("a picture is shown in the widths there are, as WebP, and in no other", async () => {
-  const { get } = await withPhoto(4, 1000);
+  const { get } = await withPhoto(4, 1200);
   for (const wanted of THUMBNAIL_WIDTHS) {
     const response = await get(`?w=${wanted}`);
     expect(response.headers.get("content-type")).toBe("image/webp");

@@ -51,6 +51,19 @@ test.each([
   expect(await garbage()).toEqual([]);
 });
 
+test("a mask is stored as the PNG it is, larger than photos are, and is no photo in the list", async () => {
+  const { client, trpc } = await uploader();
+  const mask = await bytesOf(halves(2400, 1200).png());
+  const send = (body: Bytes) => client.fetch("/api/uploads?for=MASK", { method: "POST", body });
+  const view = (await (await send(mask)).json()) as { url: string };
+  expect(view).toMatchObject({ width: 2400, height: 1200, mimeType: "image/png" });
+  const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+  expect((await pixels(await storedBytes(view.url))).equals(await pixels(mask))).toBe(true);
+  expect((await trpc.uploads.list.query({})).items).toEqual([]);
+  const refused = await send(await bytesOf(halves(400, 300).jpeg()));
+  expect(await refused.json()).toMatchObject({ error: { code: "UPLOAD_NOT_A_PHOTO" } });
+});
+
 test("a photo held sideways is stored upright", async () => {
   const { client } = await uploader();
   // 6: the camera was turned, the left edge of the file is the top of the picture

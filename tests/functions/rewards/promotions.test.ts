@@ -7,17 +7,17 @@ import { rowOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
 
-let staff: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signedIn>>;
 const harness = harnessForFile({}, async (started) => {
-  staff = await signedIn(started, { role: "STAFF" });
+  admin = await signedIn(started, { role: "ADMIN" });
 });
 
-const redeem = ({ client }: Pick<typeof staff, "client">, code: string) =>
+const redeem = ({ client }: Pick<typeof admin, "client">, code: string) =>
   client.trpc.rewards.redeem.mutate({ code });
 /** A code as staff would have made it. */
 async function code(input: Partial<Parameters<typeof addPromotion>[1]> = {}): Promise<string> {
   const made = `CODE-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
-  await addPromotion(harness, { createdBy: staff.userId, code: made, ...input });
+  await addPromotion(harness, { createdBy: admin.userId, code: made, ...input });
   return made;
 }
 const twice = async () => {
@@ -48,7 +48,7 @@ test("each thing that stands against it has its own words, changes nothing, and 
     [full, "PROMO_USED_UP", "full"],
   ] as const) {
     expect(await refusal(redeem(ada, odd))).toBe(refused);
-    const listed = await staff.client.trpc.staff.promotions.query();
+    const listed = await admin.client.trpc.staff.promotions.query();
     expect(listed.find((one) => one.code === odd)?.state).toBe(state);
   }
   expect((await told(redeem(ada, "?")))?.fields.code).toContain("3 to 32");

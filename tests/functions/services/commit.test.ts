@@ -7,7 +7,7 @@ import type { Message } from "#functions/providers/queue/queue.ts";
 import { AppError } from "#functions/services/app-error.ts";
 import { commit, commitOnce } from "#functions/services/commit.ts";
 import type { ActorCtx } from "#functions/services/context.ts";
-import { readAs, readAsLeaving } from "#functions/services/read-as.ts";
+import { readAs } from "#functions/services/read-as.ts";
 
 const actor = { userId: "u", sessionId: "s" };
 const work = { sql: "UPDATE work", args: [] };
@@ -46,14 +46,16 @@ test("a write proves the session first, for staff their role second, and writes 
   const { deps, batches } = world();
   const batch = { statements: [work], emails: [email] };
   await commit({ deps, actor }, batch);
-  await commit({ deps, actor, staff: true }, batch);
-  await commit({ deps, actor }, { ...batch, session: "leaving" });
+  await commit({ deps, actor, access: "staff" }, batch);
+  await commit({ deps, actor, access: "leaving" }, batch);
+  await commit({ deps, actor, access: "leaving" }, { ...batch, session: "live" });
   await commit({ deps, actor }, { ...batch, session: "none" });
   await commit({ deps }, batch);
   expect(batches).toEqual([
     ["live", "UPDATE work", "email"],
     ["live", "staff", "UPDATE work", "email"],
     ["leaving", "UPDATE work", "email"],
+    ["live", "UPDATE work", "email"],
     ["UPDATE work", "email"],
     ["UPDATE work", "email"],
   ]);
@@ -63,7 +65,7 @@ test("the results are those of the statements alone, and messages go out after t
   const { deps, published } = world();
   const messages = (rows: unknown[]): Message[] => [{ job: "stop-account", body: { id: `${rows.length}` } }];
   const batch = { statements: [work, work], emails: [email], messages };
-  const results = await commit({ deps, actor, staff: true }, batch);
+  const results = await commit({ deps, actor, access: "staff" }, batch);
   expect(results.map(({ rows }) => rows)).toEqual(Array(2).fill([{ id: "UPDATE work" }]));
   const mail = { job: "send-email", body: { id: "e" } };
   expect(published).toEqual([[mail, { job: "stop-account", body: { id: "2" } }]]);
@@ -117,22 +119,26 @@ test.each([
 );
 
 test.each([
-  [[{ role: "USER" }], false, ["rows", "rows"]],
-  [[{ role: "STAFF" }], true, ["rows", "rows"]],
-  [[{ role: "USER" }], true, "STAFF_ONLY"],
-  [[], true, "NOT_SIGNED_IN"],
-  [[], false, "NOT_SIGNED_IN"],
-])("with sessions %j a read, for staff alone: %s, answers %j", async (sessions, isForStaff, answer) => {
+  ["person", "USER", ["rows", "rows"]],
+  ["leaving", "USER", ["rows", "rows"]],
+  ["staff", "STAFF", ["rows", "rows"]],
+  ["staff", "ADMIN", ["rows", "rows"]],
+  ["admin", "ADMIN", ["rows", "rows"]],
+  ["staff", "USER", "STAFF_ONLY"],
+  ["admin", "STAFF", "ADMIN_ONLY"],
+  ["staff", null, "NOT_SIGNED_IN"],
+  ["person", null, "NOT_SIGNED_IN"],
+  ["leaving", null, "NOT_SIGNED_IN"],
+] as const)("a read for %s, by a session of %s, answers %j", async (access, role, answer) => {
   const query = "rows" as never;
-  const ctx = { ...world({ sessions }), actor, ...(isForStaff && { staff: true }) } as unknown as ActorCtx;
+  const ctx = { ...world({ sessions: role ? [{ role }] : [] }), actor, access } as unknown as ActorCtx;
   expect(await readAs(ctx, query, query).catch(codeOf)).toEqual(answer);
-  if (sessions.length === 0) expect(await readAsLeaving(ctx, query).catch(codeOf)).toBe("NOT_SIGNED_IN");
 });
 
 test("no service writes or proves a session beside commit and readAs", () => {
   const paths = ["functions/services/commit.ts", "functions/services/read-as.ts"];
   const theirs =
-    /\bdb\.(write|read)\(|\b(requireSession|requireSignedIn|requireStaff|liveSession|isLive|isSignedIn)\b/;
+    /\bdb\.(write|read)\(|\b(requireSession|requireSignedIn|requireRole|liveSession|isLive|isSignedIn)\b/;
   const others = globSync("functions/services/**/*.ts").filter((file) => !paths.includes(file));
   expect(others.filter((file) => theirs.test(readFileSync(file, "utf8")))).toEqual([]);
 });

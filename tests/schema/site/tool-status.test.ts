@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toolStatus } from "#schema/site/tool-status.ts";
 import { TOOLS } from "#schema/site/tools.ts";
+import { FREE_TOOLS, type WhereItRuns } from "#schema/tools.ts";
 import { readyFirst, statusHere } from "#web/content/tool-status.ts";
 
 test.each([
@@ -9,16 +10,24 @@ test.each([
   [["cut-out"], "ready", "ready"],
   // no price is known of the provider's
   [["text-to-image-sdxl"], "soon", "soon"],
-  // what runs in the visitor's own browser needs no engine
-  [[], "ready", "ready"],
   [null, "soon", "soon"],
 ] as const)(
   "a tool made of %j is %s with the embedded engine, %s with a provider",
   (operations, here, there) => {
-    expect(toolStatus({ operations }, "embedded")).toBe(here);
-    expect(toolStatus({ operations }, "provider")).toBe(there);
+    expect(toolStatus({ operations, free: null }, "embedded")).toBe(here);
+    expect(toolStatus({ operations, free: null }, "provider")).toBe(there);
   },
 );
+
+test("a free tool on the visitor's own device works with any engine, another one needs a provider", () => {
+  const free = (runs: WhereItRuns["runs"]) => FREE_TOOLS.find((tool) => tool.runs === runs)!;
+  const statuses = (["embedded", "provider"] as const).flatMap((engine) =>
+    (["device", "provider"] as const).map((runs) =>
+      toolStatus({ operations: null, free: free(runs) }, engine),
+    ),
+  );
+  expect(statuses).toEqual(["ready", "needs-provider", "ready", "needs-provider"]);
+});
 
 test("what works stands first, and else as it stood", () => {
   const [first, second] = TOOLS.filter((tool) => statusHere(tool) === "soon");

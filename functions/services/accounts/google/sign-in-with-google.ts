@@ -73,7 +73,7 @@ async function decide(ctx: Ctx, identity: GoogleIdentity): Promise<GoogleSignIn>
 
   if (actor && connecting) {
     if (linked && linked.id !== actor.userId) throw new AppError("GOOGLE_IN_USE");
-    if (!linked) await connect({ ...ctx, actor }, { identity, to: connecting.email, now });
+    if (!linked) await connect({ ...ctx, actor, access: "person" }, { identity, to: connecting.email, now });
     return { userId: actor.userId, connected: true };
   }
   if (linked) {

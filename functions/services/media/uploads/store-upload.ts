@@ -1,4 +1,5 @@
 import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
+import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import type { PhotoCheck } from "#schema/trainings/photo-check.ts";
 import { UPLOAD, type UploadPurpose, type UploadView } from "#schema/trainings/upload.ts";
 import { ImagesUnavailable } from "../../../providers/images/images.ts";
@@ -26,11 +27,13 @@ export async function storeUpload({
 }): Promise<UploadView> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["uploadByAccount", actor.userId]]);
-  const photo = await prepare(ctx, input.bytes);
+  const isMask = input.purpose === "MASK";
+  const photo = isMask ? await prepareMask(ctx, input.bytes) : await prepare(ctx, input.bytes);
   const now = deps.now();
   const hash = await sha256(photo.bytes);
   const id = crypto.randomUUID();
-  const key = `uploads/${actor.userId}/${id}.jpg`;
+  const key = `uploads/${actor.userId}/${id}.${isMask ? "png" : "jpg"}`;
+  const mimeType = isMask ? "image/png" : UPLOAD.storedType;
   const { userId } = actor;
   const { maxPerUser } = UPLOAD;
   const begin = async () => {
@@ -42,14 +45,14 @@ export async function storeUpload({
 
   const known = await begin();
   if (known) return { ...known, duplicate: true };
-  await deps.storage.put(key, photo.bytes, UPLOAD.storedType);
+  await deps.storage.put(key, photo.bytes, mimeType);
   const view = {
     id,
     url: `/media/${key}`,
     width: photo.width,
     height: photo.height,
     size: photo.bytes.length,
-    mimeType: UPLOAD.storedType,
+    mimeType,
   };
   const row = {
     ...view,
@@ -72,7 +75,22 @@ export async function storeUpload({
   return first ? { ...first, duplicate: true } : { ...view, duplicate: false };
 }
 
-async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
+/** Pixel by pixel what was painted, so that nothing outside it changes. */
+async function prepareMask(ctx: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
+  const size = await measure(ctx, bytes);
+  if (!isPng(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
+  return { ...size, bytes: stripPng(bytes) };
+}
+
+async function prepare(ctx: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
+  await measure(ctx, bytes);
+  const photo = await tellOutage(ctx.deps.images.reencode(bytes, UPLOAD.storedSide));
+  if (!photo) throw new AppError("UPLOAD_EMPTY");
+  return { ...photo, bytes: stripMetadata(photo.bytes) };
+}
+
+/** Its size, where a picture of that size and kind is taken. */
+async function measure({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
   if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
   if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
@@ -82,9 +100,7 @@ async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
   if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
   if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
   if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
-  const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
-  if (!photo) throw new AppError("UPLOAD_EMPTY");
-  return { ...photo, bytes: stripMetadata(photo.bytes) };
+  return size;
 }
 
 /** A service that is out is not the photo's fault: the person is asked to try again, not to choose another. */

@@ -6,6 +6,7 @@ export const enhance = defineWordsEdit({
   edit: "ENHANCE",
   pictures: { min: 1, max: 1 },
   wordless: true,
+  embedded: "preview",
   instruct: ({ words }) =>
     "Enhance this photo as a careful retoucher would: balanced exposure, natural colours, less noise and blur, clean fine detail, " +
     `real skin texture.${words ? ` In particular: ${words}.` : ""} Change no shapes and add nothing. ${KEEP_THE_PEOPLE}`,

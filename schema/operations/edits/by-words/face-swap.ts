@@ -1,9 +1,29 @@
-import { one } from "../../operation.ts";
+import { one, type Zod } from "../../operation.ts";
 import { defineEdit } from "../edit.ts";
 import { EDITING_MODEL, editingRequest, shapeOptions, sizeOf } from "./words-edit.ts";
 
-export const faceSwapInstruction = (hair: "picture" | "face") =>
+/** The middle of a face, as shares of its picture. */
+export interface FacePlace {
+  left: number;
+  top: number;
+}
+
+const facePlace = (zod: Zod) =>
+  zod.object({ left: zod.number().min(0).max(1), top: zod.number().min(0).max(1) });
+
+/** Who is meant where a picture shows several. */
+const placed = (place: FacePlace | undefined, picture: 1 | 2) =>
+  place
+    ? `In picture ${picture} it is the one whose face is ${Math.round(place.left * 100)}% from the left and ${Math.round(place.top * 100)}% from the top; leave everyone else as they are. `
+    : "";
+
+export const faceSwapInstruction = (
+  hair: "picture" | "face",
+  { faceAt, pictureAt }: { faceAt?: FacePlace | undefined; pictureAt?: FacePlace | undefined } = {},
+) =>
   "Put the face of the person in picture 1 onto the person in picture 2. " +
+  placed(faceAt, 1) +
+  placed(pictureAt, 2) +
   "The face keeps the features, proportions and skin of picture 1, so that the person is clearly recognised; " +
   "it takes on the head's direction, the expression and the light of picture 2. " +
   `The hair is that of picture ${hair === "face" ? "1" : "2"}. ` +
@@ -21,13 +41,18 @@ export const faceSwap = defineEdit({
   options: (z) =>
     shapeOptions(z)
       .omit({ aspect: true })
-      .extend({ hair: z.enum(["picture", "face"]).default("picture") }),
+      .extend({
+        hair: z.enum(["picture", "face"]).default("picture"),
+        /** Told where a picture shows several people. */
+        faceAt: facePlace(z).optional(),
+        pictureAt: facePlace(z).optional(),
+      }),
   outputSize: (_options, picture) => sizeOf(picture),
   settle: (options, { picture }) => ({ ...options, ...sizeOf(picture) }),
   likeness: () => "FACE_SWAP" as const,
   request: ({ options, inputs, count, seed }) =>
     editingRequest({
-      prompt: faceSwapInstruction(options.hair),
+      prompt: faceSwapInstruction(options.hair, options),
       pictures: [one(inputs.face), one(inputs.image)],
       size: options,
       count,

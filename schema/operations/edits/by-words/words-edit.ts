@@ -1,5 +1,5 @@
 import { ASPECT_NAMES, ASPECTS, type Aspect } from "../../../pictures/aspects.ts";
-import { type Size, several, type Zod } from "../../operation.ts";
+import { type EmbeddedOffer, type Size, several, type Zod } from "../../operation.ts";
 import { imagesOutput } from "../../outputs.ts";
 import { optionalWords, requiredWords } from "../../words.ts";
 import { type ChosenType, defineEdit, type EditType } from "../edit.ts";
@@ -88,6 +88,8 @@ export function defineWordsEdit<const Name extends string, const Type extends Ed
   pictures: { min: number; max: number };
   /** Whether it may be asked for without words. */
   wordless?: boolean;
+  /** What our own engine makes of it where no words are given; left out: nothing. */
+  embedded?: EmbeddedOffer;
   instruct(wish: Wish): string;
 }) {
   const { name, edit: type, pictures, instruct } = edit;
@@ -96,10 +98,12 @@ export function defineWordsEdit<const Name extends string, const Type extends Ed
       ...EDITING_MODEL,
       name,
       edit: type as EditType,
+      embedded: (edit.embedded ?? "none") as EmbeddedOffer,
       inputs: { image: pictures },
       options: (z) => shapeOptions(z).extend({ prompt: (edit.wordless ? optionalWords : requiredWords)(z) }),
       outputSize: ({ aspect }, picture) => sizeOf(picture, aspect),
       settle: (options, { picture }) => ({ ...options, ...sizeOf(picture, options.aspect) }),
+      embeddedCan: ({ prompt }) => prompt === "",
       likeness: ({ prompt }) => likenessOfType(type as ChosenType) ?? likenessInWords(prompt),
       request: ({ options, inputs, count, seed }) => {
         const all = several(inputs.image);

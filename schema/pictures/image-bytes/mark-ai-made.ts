@@ -1,10 +1,4 @@
-import {
-  aiMarkingPacket,
-  markJpeg,
-  SOURCE_TYPES,
-  SOURCE_TYPES_URL,
-  type SourceType,
-} from "#schema/pictures/ai-marking.ts";
+import { aiMarkingPacket, markJpeg, SOURCE_TYPES, SOURCE_TYPES_URL, type SourceType } from "../ai-marking.ts";
 import { addXmp } from "./mark-webp.ts";
 import { addPngXmp, isPng } from "./png.ts";
 
@@ -17,17 +11,23 @@ export function markAiMade(picture: Uint8Array<ArrayBuffer>, type: SourceType): 
   return isPng(picture) ? addPngXmp(picture, aiMarkingPacket(type)) : markJpeg(picture, type);
 }
 
-/** A WebP copy says of itself what the picture it was made from says; a photo says nothing. */
+/** A copy, whether JPEG, PNG or WebP, says of itself what the picture it was made from says; a photo says nothing. */
 export function markCopy(
-  webp: Uint8Array<ArrayBuffer>,
+  copy: Uint8Array<ArrayBuffer>,
   original: Uint8Array<ArrayBuffer>,
 ): Uint8Array<ArrayBuffer> {
   const type = markOf(original);
-  return type ? addXmp(webp, aiMarkingPacket(type)) : webp;
+  return type ? addMark(copy, type) : copy;
+}
+
+/** Puts the mark into a JPEG, PNG or WebP that was just written and carries none. */
+export function addMark(picture: Uint8Array<ArrayBuffer>, type: SourceType): Uint8Array<ArrayBuffer> {
+  if (isJpeg(picture) || isPng(picture)) return markAiMade(picture, type);
+  return addXmp(picture, aiMarkingPacket(type));
 }
 
 /** What a picture says of itself; null: nothing. */
-function markOf(picture: Uint8Array): SourceType | null {
+export function markOf(picture: Uint8Array): SourceType | null {
   const head = new TextDecoder("latin1").decode(picture.subarray(0, HEAD_BYTES));
   return SOURCE_TYPES.find((type) => head.includes(`${SOURCE_TYPES_URL}${type}`)) ?? null;
 }

@@ -1,0 +1,111 @@
+import { PLACES, wordsOf } from "./library-words.ts";
+
+/** What makes finished pictures, and how a row of it reads as one of the library's. */
+interface Source {
+  table: string;
+  kind: string;
+  /** Columns of an item that are not called the same, or not there, in SQL over NEW. */
+  columns: Readonly<Record<"imageUrl" | "number" | "trainingId" | "packId" | "promptPackId", string>>;
+}
+
+const SOURCES: readonly Source[] = [
+  {
+    table: "generation",
+    kind: "CASE WHEN NEW.packId IS NULL THEN 'prompt' ELSE 'pack' END",
+    columns: {
+      imageUrl: "NEW.imageUrl",
+      number: `1 + coalesce(NEW.position,
+        (SELECT p.position FROM packInferenceJob p WHERE p.id = NEW.packInferenceJobId))`,
+      trainingId: "NEW.trainingId",
+      packId: "NEW.packId",
+      promptPackId: "NEW.promptPackId",
+    },
+  },
+  {
+    table: "imageToImageGeneration",
+    kind: "'edit'",
+    columns: {
+      imageUrl: "json_extract(NEW.imageUrls, '$[0]')",
+      number: "NULL",
+      trainingId: "NULL",
+      packId: "NULL",
+      promptPackId: "NULL",
+    },
+  },
+];
+
+/** The first place of its millisecond that is free. */
+const NEXT_SEQ = `coalesce((SELECT max(seq) + 1 FROM libraryItem
+  WHERE seq >= NEW.createdAt * ${PLACES} AND seq < (NEW.createdAt + 1) * ${PLACES}), NEW.createdAt * ${PLACES})`;
+
+function sourceTriggers({ table, kind, columns }: Source): Record<string, string> {
+  const { imageUrl, number, trainingId, packId, promptPackId } = columns;
+  const insertWords = `INSERT INTO libraryWords (rowid, words)
+    SELECT seq, ${wordsOf({ userId: "NEW.userId", kind: "kind", prompt: "NEW.prompt", promptPackId: "promptPackId" })}
+    FROM libraryItem WHERE id = NEW.id AND deletedAt IS NULL;`;
+  const add = `INSERT INTO libraryItem (seq, id, userId, kind, imageUrl, width, height, seed, number, favorite,
+      trainingId, packId, promptPackId, themeSlug, deletedAt)
+    VALUES (${NEXT_SEQ}, NEW.id, NEW.userId, ${kind}, ${imageUrl}, NEW.width, NEW.height, NEW.seed, ${number},
+      NEW.favorite, ${trainingId}, ${packId}, ${promptPackId},
+      substr(${promptPackId}, 1, instr(${promptPackId}, '/') - 1), NEW.deletedAt); ${insertWords}`;
+  return {
+    [`library_insert_${table}`]: `CREATE TRIGGER library_insert_${table} AFTER INSERT ON ${table}
+      WHEN NEW.status = 'COMPLETED' BEGIN ${add} END`,
+    [`library_arrive_${table}`]: `CREATE TRIGGER library_arrive_${table} AFTER UPDATE OF status ON ${table}
+      WHEN NEW.status = 'COMPLETED' AND OLD.status <> 'COMPLETED' BEGIN ${add} END`,
+    [`library_follow_${table}`]: `CREATE TRIGGER library_follow_${table}
+      AFTER UPDATE OF favorite, deletedAt${table === "generation" ? ", trainingId, packId" : ""} ON ${table} BEGIN
+      UPDATE libraryItem SET favorite = NEW.favorite, deletedAt = NEW.deletedAt, trainingId = ${trainingId},
+        packId = ${packId} WHERE id = NEW.id; END`,
+    // out of the trash its words are found again
+    [`library_return_${table}`]: `CREATE TRIGGER library_return_${table} AFTER UPDATE OF deletedAt ON ${table}
+      WHEN OLD.deletedAt IS NOT NULL AND NEW.deletedAt IS NULL BEGIN
+      UPDATE libraryItem SET deletedAt = NULL WHERE id = NEW.id; ${insertWords} END`,
+    [`library_remove_${table}`]: `CREATE TRIGGER library_remove_${table} AFTER DELETE ON ${table} BEGIN
+      DELETE FROM libraryItem WHERE id = OLD.id; END`,
+  };
+}
+
+const COUNTED = ["userId", "trashed", "kind", "trainingId", "promptPackId", "favorite"];
+const countedOf = (row: "OLD" | "NEW") => [
+  `${row}.userId`,
+  `(${row}.deletedAt IS NOT NULL)`,
+  `${row}.kind`,
+  `coalesce(${row}.trainingId, '')`,
+  `coalesce(${row}.promptPackId, '')`,
+  `${row}.favorite`,
+];
+const sameCount = COUNTED.map((name, at) => `${name} = ${countedOf("OLD")[at]}`).join(" AND ");
+const COUNT_NEW = `INSERT INTO libraryCount (${COUNTED.join(", ")}, count) VALUES (${countedOf("NEW").join(", ")}, 1)
+  ON CONFLICT (${COUNTED.join(", ")}) DO UPDATE SET count = count + 1;`;
+const DISCOUNT_OLD = `UPDATE libraryCount SET count = count - 1 WHERE ${sameCount};
+  DELETE FROM libraryCount WHERE ${sameCount} AND count = 0;`;
+const MOVED = ["(NEW.deletedAt IS NULL) <> (OLD.deletedAt IS NULL)", "NEW.favorite <> OLD.favorite"];
+
+const isShown = (row: "OLD" | "NEW") =>
+  `EXISTS (SELECT 1 FROM libraryItem WHERE id = ${row}.itemId AND deletedAt IS NULL)`;
+
+/** Keeps the library, its counts and its words in step with what makes pictures, in the batch that changes it. */
+export const LIBRARY_TRIGGERS: Readonly<Record<string, string>> = {
+  ...Object.assign({}, ...SOURCES.map(sourceTriggers)),
+  library_count_insert: `CREATE TRIGGER library_count_insert AFTER INSERT ON libraryItem BEGIN ${COUNT_NEW} END`,
+  library_count_update: `CREATE TRIGGER library_count_update AFTER UPDATE OF deletedAt, favorite, trainingId ON libraryItem
+    WHEN ${MOVED.join(" OR ")} OR NEW.trainingId IS NOT OLD.trainingId BEGIN ${DISCOUNT_OLD} ${COUNT_NEW} END`,
+  library_count_delete: `CREATE TRIGGER library_count_delete AFTER DELETE ON libraryItem BEGIN ${DISCOUNT_OLD} END`,
+  library_words_trash: `CREATE TRIGGER library_words_trash AFTER UPDATE OF deletedAt ON libraryItem
+    WHEN OLD.deletedAt IS NULL AND NEW.deletedAt IS NOT NULL BEGIN
+    DELETE FROM libraryWords WHERE rowid = OLD.seq; END`,
+  library_words_delete: `CREATE TRIGGER library_words_delete AFTER DELETE ON libraryItem WHEN OLD.deletedAt IS NULL BEGIN
+    DELETE FROM libraryWords WHERE rowid = OLD.seq; END`,
+  // while the item is still there to say whether it was counted
+  library_leave_collections: `CREATE TRIGGER library_leave_collections BEFORE DELETE ON libraryItem BEGIN
+    DELETE FROM collectionItem WHERE itemId = OLD.id; END`,
+  collection_count_insert: `CREATE TRIGGER collection_count_insert AFTER INSERT ON collectionItem BEGIN
+    UPDATE collection SET pictures = pictures + 1 WHERE id = NEW.collectionId AND ${isShown("NEW")}; END`,
+  collection_count_delete: `CREATE TRIGGER collection_count_delete AFTER DELETE ON collectionItem BEGIN
+    UPDATE collection SET pictures = pictures - 1 WHERE id = OLD.collectionId AND ${isShown("OLD")}; END`,
+  collection_count_trash: `CREATE TRIGGER collection_count_trash AFTER UPDATE OF deletedAt ON libraryItem
+    WHEN (NEW.deletedAt IS NULL) <> (OLD.deletedAt IS NULL) BEGIN
+    UPDATE collection SET pictures = pictures + iif(NEW.deletedAt IS NULL, 1, -1)
+    WHERE id IN (SELECT collectionId FROM collectionItem WHERE itemId = NEW.id); END`,
+};

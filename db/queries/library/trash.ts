@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Db, Statement } from "../../client.ts";
+import { libraryItem } from "../../tables/library.ts";
+import type { Cursor } from "../cursor.ts";
+import { itemColumns } from "./items.ts";
+
+/** Pictures somebody deleted that can still be brought back, the last deleted first. */
+export function listTrash(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  const { before } = input;
+  return db.orm
+    .select({
+      seq: libraryItem.seq,
+      deletedAt: sql<Date>`${libraryItem.deletedAt}`.mapWith(libraryItem.deletedAt),
+      ...itemColumns,
+    })
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.userId, input.userId),
+        isNotNull(libraryItem.deletedAt),
+        before === null
+          ? undefined
+          : sql`(${libraryItem.deletedAt}, ${libraryItem.seq}) < (${before.at}, CAST(${before.id} AS INTEGER))`,
+      ),
+    )
+    .orderBy(desc(libraryItem.deletedAt), desc(libraryItem.seq))
+    .limit(input.limit + 1);
+}
+
+/** At most `limit` pictures deleted before then, of everybody, go for good; how many went. */
+export async function purgeTrash(
+  db: Db,
+  input: { deletedBefore: number; limit: number; now: number },
+): Promise<number> {
+  const { deletedBefore, limit, now } = input;
+  const due = (table: string) =>
+    `id IN (SELECT id FROM ${table} WHERE deletedAt < ? ORDER BY deletedAt, id LIMIT ?)`;
+  const results = await db.write(dropPictures(due, [deletedBefore, limit], now));
+  return droppedBy(results);
+}
+
+/** Those of these pictures that lie in one's trash go for good; `droppedBy` reads how many. */
+export function purgeTrashed(input: { userId: string; ids: readonly string[]; now: number }): Statement[] {
+  const which = `userId = ? AND deletedAt IS NOT NULL AND id IN (${input.ids.map(() => "?").join(", ")})`;
+  return dropPictures(() => which, [input.userId, ...input.ids], input.now);
+}
+
+/** Rows and announced objects of pictures, whatever they are rows of. */
+function dropPictures(which: (table: string) => string, args: (string | number)[], now: number): Statement[] {
+  const [one, several] = ["generation", "imageToImageGeneration"] as const;
+  return [
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one} WHERE ${which(one)}`,
+      args: [now, ...args],
+    },
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT u.value, ?
+            FROM (SELECT imageUrls FROM ${several} WHERE ${which(several)}) e, json_each(e.imageUrls) u`,
+      args: [now, ...args],
+    },
+    { sql: `DELETE FROM ${one} WHERE ${which(one)}`, args },
+    { sql: `DELETE FROM ${several} WHERE ${which(several)}`, args },
+  ];
+}
+
+export function droppedBy(results: readonly { rowsAffected: number }[]): number {
+  return results.slice(-2).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "./client.ts";
+import { pictureAt } from "./queries/library/edit-sources.ts";
+import { imageToImageGeneration, imageToImageInput } from "./tables/edit.ts";
+import { generation } from "./tables/generation.ts";
+import { job } from "./tables/job.ts";
+import { uploadedImage } from "./tables/media.ts";
+
+/** A person's edits that are not deleted. */
+export const ownEdits = (userId: string) =>
+  and(eq(imageToImageGeneration.userId, userId), isNull(imageToImageGeneration.deletedAt));
+
+/** Edits with how their jobs stand. */
+export const selectEdits = (db: Db) =>
+  db.orm
+    .select({
+      id: imageToImageGeneration.id,
+      operation: imageToImageGeneration.operation,
+      editType: imageToImageGeneration.editType,
+      prompt: imageToImageGeneration.prompt,
+      options: imageToImageGeneration.imageExtraOptions,
+      imageUrls: imageToImageGeneration.imageUrls,
+      width: imageToImageGeneration.width,
+      height: imageToImageGeneration.height,
+      seed: imageToImageGeneration.seed,
+      favorite: imageToImageGeneration.favorite,
+      status: imageToImageGeneration.status,
+      failure: job.errorCode,
+      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
+      count: job.outputs,
+      credits: sql<number>`${job.creditsPerOutput} * ${job.outputs}`,
+      createdAt: imageToImageGeneration.createdAt,
+    })
+    .from(imageToImageGeneration)
+    .innerJoin(job, eq(job.id, imageToImageGeneration.jobId));
+
+const earlier = alias(imageToImageGeneration, "earlier");
+
+/** What edits were made from, in order, with the keys of what is still there. */
+export const selectInputs = (db: Db) =>
+  db.orm
+    .select({
+      editOf: imageToImageInput.imageToImageGenerationId,
+      role: imageToImageInput.role,
+      uploadId: imageToImageInput.uploadedImageId,
+      generationId: imageToImageInput.generationId,
+      editId: imageToImageInput.editId,
+      position: imageToImageInput.editPosition,
+      key: sql<string | null>`coalesce(${uploadedImage.key},
+        CASE WHEN ${generation.deletedAt} IS NULL THEN ${generation.imageUrl} END,
+        CASE WHEN ${earlier.deletedAt} IS NULL
+          THEN ${pictureAt(earlier.imageUrls, imageToImageInput.editPosition)} END)`,
+    })
+    .from(imageToImageInput)
+    .leftJoin(uploadedImage, eq(uploadedImage.id, imageToImageInput.uploadedImageId))
+    .leftJoin(generation, eq(generation.id, imageToImageInput.generationId))
+    .leftJoin(earlier, eq(earlier.id, imageToImageInput.editId));

@@ -1,0 +1,41 @@
+import { html, raw } from "hono/html";
+import { SITE } from "#schema/site/site.ts";
+
+const STYLE =
+  "body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:2.5rem 1rem;background:#f5f1e9;color:#1c1916}h1{font:400 2.25rem/1.1 Georgia,serif;margin:0 0 .5rem;overflow-wrap:anywhere}p{margin:.25rem 0}a{color:inherit}ul{list-style:none;margin:1.5rem 0;padding:.75rem;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,16rem),1fr));background:#14100e;border-radius:4px}ul.one{grid-template-columns:minmax(0,36rem)}img{display:block;width:100%;height:auto;background:#2a2320}a:focus-visible{outline:2px solid #d8451f;outline-offset:2px}@media(prefers-color-scheme:dark){body{background:#14100e;color:#efe6da}ul{background:#0b0807}}";
+
+const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+interface Shared {
+  /** Of a collection; null for one picture. */
+  name: string | null;
+  expires: Date;
+  path: string;
+  pictures: readonly { id: string; width: number; height: number }[];
+}
+
+/** What a share link shows, in one document without scripts: it must look right to whoever has nothing of ours. */
+export async function sharePage({ name, expires, path, pictures }: Shared): Promise<string> {
+  const title = name ?? "A picture for you";
+  const until = DATE.format(expires);
+  const page = await html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow, noimageindex">
+<title>${title} · ${SITE.name}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+<p>${pictures.length === 1 ? "This picture was" : "These pictures were"} made with AI by ${SITE.name}. The link works until ${until}.</p>
+<ul class="${pictures.length === 1 ? "one" : ""}">
+${pictures.map(
+  ({ id, width, height }, index) => html`<li><a href="${path}/${id}?size=large">
+<img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="AI-made picture ${index + 1}"></a></li>`,
+)}
+</ul>
+<p><a href="/">Make your own with ${SITE.name}</a></p>
+</main></body>
+</html>`;
+  return String(page);
+}

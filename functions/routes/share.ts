@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { WEB_WIDTH } from "#schema/trainings/upload.ts";
+import type { HonoEnv } from "../app/hono-env.ts";
+import { AppError } from "../services/app-error.ts";
+import { getThumbnail } from "../services/media/thumbnail.ts";
+import { openShare, openSharedPicture } from "../services/shares/open-share.ts";
+import { PLAIN_POLICY, plainPage } from "./pages/plain-page.ts";
+import { sharePage } from "./pages/share-page.ts";
+
+export const shareRoutes = new Hono<HonoEnv>();
+
+/** Kept by nobody and listed nowhere: a revoked link shows nothing from the next request on. */
+const UNKEPT = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow, noimageindex",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+const WIDTHS = { page: 640, large: WEB_WIDTH } as const;
+
+shareRoutes.get("/:token", async (c) => {
+  const token = c.req.param("token");
+  const found = await openShare(c.get("ctx").deps, token);
+  const headers = { ...UNKEPT, "content-security-policy": PLAIN_POLICY };
+  return found
+    ? c.html(await sharePage({ ...found, path: c.req.path }), 200, headers)
+    : c.html(await nothingHere(), 404, headers);
+});
+
+shareRoutes.get("/:token/:picture", async (c) => {
+  const { deps } = c.get("ctx");
+  const key = await openSharedPicture(deps, {
+    token: c.req.param("token"),
+    itemId: c.req.param("picture"),
+  });
+  if (key === null) throw new AppError("NOT_FOUND");
+  const width = c.req.query("size") === "large" ? WIDTHS.large : WIDTHS.page;
+  const picture = await getThumbnail(deps, { key, width, range: null });
+  // the picture itself is not given away
+  if (picture === null || picture === "unmade") throw new AppError("NOT_FOUND");
+  return new Response(picture.body, {
+    headers: { ...UNKEPT, "content-type": picture.contentType, "content-length": String(picture.size) },
+  });
+});
+
+const nothingHere = () =>
+  plainPage({
+    title: "This link does not work",
+    lines: ["It has expired, or whoever shared it has taken it back."],
+    link: { to: "/", label: "Go to the home page" },
+  });

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { MAX_PICTURES_AT_ONCE } from "../limits.ts";
+import { type GenerationView, id, pageInput, picturesInput } from "./generation.ts";
+
+const name = z
+  .string()
+  .trim()
+  .min(1, "Give the collection a name.")
+  .max(80, "Keep the name under 80 characters.");
+
+export const createCollectionInput = z.object({
+  /** Made by the client once per attempt; repeating it makes nothing new. */
+  id: z.uuid(),
+  name,
+  /** What is in it from the start. */
+  ids: z.array(id).max(MAX_PICTURES_AT_ONCE).default([]),
+});
+export const renameCollectionInput = z.object({ id, name });
+export const collectionPicturesInput = picturesInput.extend({ id });
+export const listCollectionInput = pageInput.extend({ id });
+
+export interface CollectionView {
+  id: string;
+  name: string;
+  /** Those in the trash not counted. */
+  pictures: number;
+  /** Of its first picture; null where there is none. */
+  coverUrl: string | null;
+  createdAt: Date;
+}
+
+export interface CollectionPage {
+  collection: CollectionView;
+  items: GenerationView[];
+  nextCursor: string | null;
+}
