@@ -26,6 +26,9 @@ const product = [
     route("tools/all", "pages/tools/tools-all.tsx"),
     route("tools/info/:slug", "pages/tools/tool-info.tsx"),
     route("tools/image-generator", "pages/tools/image-generator.tsx"),
+    route("tools/ai-image-editor", "pages/tools/ai-image-editor.tsx"),
+    route("tools/image-to-image", "pages/tools/image-to-image.tsx"),
+    route("tools/face-swap", "pages/tools/face-swap.tsx"),
     route("tools/trainings", "pages/tools/trainings.tsx"),
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
     // tools that are not built yet, with their public face
@@ -49,6 +52,9 @@ const product = [
     route("email-preferences", "pages/account/email-preferences.tsx"),
     layout("pages/frame/signed-in.tsx", [
       route("dashboard", "pages/dashboard.tsx"),
+      route("dashboard/trash", "pages/library/trash.tsx"),
+      route("dashboard/collections", "pages/library/collections.tsx"),
+      route("dashboard/collections/:id", "pages/library/collection.tsx"),
       route("account", "pages/account/account.tsx"),
       route("account/confirm-email", "pages/account/confirm-email.tsx"),
       route("account/export", "pages/account/account-export.tsx"),

@@ -55,14 +55,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "pictures are shown to whoever asks",
     file: "db/queries/library/generations.ts",
-    find: "and(eq(generation.userId, userId), isNull",
+    find: "and(eq(libraryItem.userId, userId), isNull",
     plant: "and(isNull",
     tests: ["tests/functions/generations/generations.test.ts"],
   },
   {
     name: "objects are served to whoever is signed in",
     file: "functions/services/media/find-owned-name.ts",
-    find: 'if (object === null) throw new AppError("NOT_FOUND");',
+    find: 'if (object === null || (object.deleted && !input.thumbnail)) throw new AppError("NOT_FOUND");',
     plant: 'if (object === null) return "picture.jpg";',
     tests: ["tests/functions/media/media.test.ts"],
   },
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a picture carries no mark of AI",
-    file: "functions/services/media/image-bytes/mark-ai-made.ts",
+    file: "schema/pictures/image-bytes/mark-ai-made.ts",
     find: "  if (markOf(picture)) return picture;\n",
     plant: "  if (picture.length > 0) return picture;\n",
     tests: ["tests/functions/media/image-bytes.test.ts"],

@@ -53,7 +53,7 @@ async function isSubmitted(packId: string): Promise<boolean> {
   return jobs.length > 0 && jobs.every(({ status }) => status === "SUBMITTED");
 }
 
-test.each(sample(VICTIMS, (victim) => victim === "libsql" || victim === "worker"))(
+test.each(sample(VICTIMS, (victim) => victim === "worker"))(
   "%s killed while a pack runs: after it is back the pack completes, paid once, every picture once",
   async (victim) => {
     cloud.holdPictures();

@@ -18,8 +18,11 @@ import {
   textOf,
 } from "#tests/support/site/built-site.ts";
 
-/** Styles are one sheet for the whole product, so that it is fetched once: it grows with screens behind the sign-in too. */
-const BUDGET_KIB = { script: 128, style: 18, font: 60, worker: 440 };
+/**
+ * Styles are one sheet for the whole product, so that it is fetched once: it grows with screens behind the sign-in too.
+ * So does the list of routes among the scripts.
+ */
+const BUDGET_KIB = { script: 130, style: 18, font: 60, worker: 440 };
 
 const ALL = [...readSite().values()];
 const pathOf = ({ path }: BuiltPage) => path;

@@ -20,8 +20,11 @@ import {
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
   RETENTION_DAYS,
-  UNDO_MINUTES,
+  TRASH_DAYS,
 } from "#schema/limits.ts";
+import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
+import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
+import { faceReference } from "#schema/operations/face-reference.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
@@ -41,6 +44,9 @@ export const FACTS: Readonly<Record<string, string>> = {
   "support-email": SITE.supportEmail,
   "training-credits": `${TRAINING_CREDITS}`,
   "picture-credits": `${pictureCredits(portrait, ASPECTS.square)}`,
+  "edit-credits": `${pictureCredits(editByWords, ASPECTS.square)}`,
+  "face-swap-credits": `${pictureCredits(faceSwap, ASPECTS.square)}`,
+  "face-reference-credits": `${pictureCredits(faceReference, ASPECTS.square)}`,
   "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
   "pack-credits": `${PACK_CREDITS}`,
   "pack-picture-credits": `${PACK_IMAGE_CREDITS}`,
@@ -79,7 +85,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "selfie-days": `${SELFIE_RETENTION_DAYS}`,
   "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
   "device-photo-hours": `${DEVICE_PHOTO_HOURS}`,
-  "undo-minutes": `${UNDO_MINUTES}`,
+  "trash-days": `${TRASH_DAYS}`,
+  "share-record-days": `${RETENTION_DAYS.shareLink}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
   "pack-picture-size": sizeOf(ASPECTS[PACK_ASPECT]),

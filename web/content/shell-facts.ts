@@ -5,7 +5,6 @@ import { SITE } from "#schema/site/site.ts";
 import { findTool, TOOL_INFOS } from "#schema/site/tools.ts";
 import { mostGenerated } from "./catalogue/most-generated.ts";
 import { numberInWords } from "./number-in-words.ts";
-import { toolText } from "./read-tool.ts";
 import { readyFirst, tagOf } from "./tool-status.ts";
 
 export interface ShellLink {
@@ -33,7 +32,7 @@ function toolLinks(...slugs: string[]): MenuLink[] {
   return readyFirst(slugs.map(findTool)).map((tool) => ({
     to: tool.path,
     label: tool.name,
-    hint: toolText(tool.slug).summary,
+    hint: tool.summary,
     tag: tagOf(tool),
   }));
 }

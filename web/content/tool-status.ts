@@ -1,19 +1,21 @@
 import { TOOL_STATUSES, type ToolStatus, toolStatus } from "#schema/site/tool-status.ts";
 import type { Tool } from "#schema/site/tools.ts";
 
-/** What a list says beside a tool; nothing beside one that works. */
+/** What a list says beside a tool; nothing beside one that works as everything does. */
 const TAGS: Record<ToolStatus, string | null> = {
   ready: null,
   "needs-provider": "Needs a provider",
   soon: "Soon",
 };
+const ON_DEVICE = "Runs on your device";
 
 /** Whether a tool works where these pages are served: the build is told its engine (scripts/build/build.ts). */
 export function statusHere(tool: Tool): ToolStatus {
   return toolStatus(tool, process.env.INFERENCE_KIND === "provider" ? "provider" : "embedded");
 }
 
-export const tagOf = (tool: Tool): string | null => TAGS[statusHere(tool)];
+export const tagOf = (tool: Tool): string | null =>
+  tool.free?.runs === "device" ? ON_DEVICE : TAGS[statusHere(tool)];
 
 /** The same tools in the same order, but what works stands first. */
 export function readyFirst(tools: readonly Tool[]): Tool[] {

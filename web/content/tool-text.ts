@@ -6,8 +6,6 @@ export interface ToolText {
   heading: string;
   /** One or two sentences under the heading. */
   lead: string;
-  /** One line for lists and menus, at most 60 characters, no full stop. */
-  summary: string;
   /** What it does: two or three paragraphs. */
   does: readonly string[];
   /** For whom, and what they use it for: three. */

@@ -16,9 +16,14 @@ export default function Dashboard() {
       <PageHead
         title="Your pictures"
         action={
-          <Link to="/packs/new" className={buttonClass("outline")}>
-            Make a pack
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/dashboard/collections" className={buttonClass("quiet")}>
+              Collections
+            </Link>
+            <Link to="/packs/new" className={buttonClass("outline")}>
+              Make a pack
+            </Link>
+          </div>
         }
       />
       <DuplicateNotice />

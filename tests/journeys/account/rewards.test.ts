@@ -61,7 +61,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.goto("/admin/users");
   await says(bob, "Only staff can do this.");
   expect([await bob.title(), await bob.getByText("Staff: users").count()]).toEqual(["Staff · Likeness", 0]);
-  await setRole(app.db, { email: ADA, role: "STAFF" });
+  await setRole(app.db, { email: ADA, role: "ADMIN" });
   await ada.reload();
   await chooseInAccountMenu(ada, "Staff: users");
   await openTab(ada, "Promotion codes");
@@ -112,7 +112,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
 
 test("staff block a person, who is told why when signing in, and a domain; and undo both", async () => {
   const eve = await app.person("eve@example.com");
-  await setRole(app.db, { email: eve.email, role: "STAFF" });
+  await setRole(app.db, { email: eve.email, role: "ADMIN" });
   const dora = await app.person("dora@trash.example");
   const desk = await app.openAs(eve);
   const unblock = async (name: string) => {

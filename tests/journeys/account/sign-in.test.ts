@@ -156,7 +156,7 @@ test("a page without a session leads to signing in and back; other tabs hear of 
 test("an emailed link signs in where it was asked for, once, and leads back; elsewhere it offers another", async () => {
   // nobody else writes to this mailbox
   const address = "linda@example.com";
-  const [page, elsewhere] = [await app.open(), await app.open()];
+  const [page, elsewhere] = [await app.open({ expects: UNREACHABLE }), await app.open()];
   await page.goto("/login?callbackUrl=%2Faccount");
   await follow(page, "Email me a link instead");
   await field(page.getByRole("main"), "Email").fill("ada");
@@ -172,7 +172,12 @@ test("an emailed link signs in where it was asked for, once, and leads back; els
   await says(elsewhere.getByRole("alert"), ERRORS.LINK_ELSEWHERE.message);
   await button(elsewhere, "Email me a link").waitFor();
 
+  await page.route("**/api/auth/csrf", (route) => route.abort());
   await page.goto(link);
+  await headed(page, "You are not signed in yet");
+  await says(page.getByRole("alert"), AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await page.unroute("**/api/auth/csrf");
+  await click(page, "Try again");
   await page.waitForURL("**/account");
   await toldOf(page, "Signed in. Welcome!");
   await button(page, "Account menu").waitFor();

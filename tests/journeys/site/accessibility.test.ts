@@ -19,7 +19,18 @@ const owner = duringFile(async () => {
   const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
   const [training] = (await person.client.trpc.trainings.list.query({ limit: 1 })).items;
   const { id } = await makePack(person.client, training!.id);
-  const ids: Record<RouteWithId, string> = { "/tools/trainings/:id": training!.id, "/packs/:id": id };
+  const { generations, collections } = person.client.trpc;
+  const pictures = (await generations.list.query({ limit: 3 })).items.map((picture) => picture.id);
+  const collection = await collections.create.mutate({
+    id: crypto.randomUUID(),
+    name: "Best",
+    ids: pictures,
+  });
+  const ids: Record<RouteWithId, string> = {
+    "/tools/trainings/:id": training!.id,
+    "/packs/:id": id,
+    "/dashboard/collections/:id": collection.id,
+  };
   return { person, ids };
 });
 

@@ -7,6 +7,7 @@ import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { buildConnected, buildSite } from "#tests/support/site/router-builds.ts";
 import { servedPages } from "#tests/support/site/serve-pages.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
 const ALL_SERVICES = ["analytics", "advertising", "error-replay"];
@@ -94,7 +95,7 @@ test("a build without outside services asks nothing, knows nobody and calls nobo
   expect((await report).postData()).toContain("A test report from Likeness");
 });
 
-test("a build without outside services holds none of their code or addresses", () => {
+testInFull("a build without outside services holds none of their code or addresses", () => {
   // a page's own data may name them, as the privacy policy does
   const files = globSync(".build/web/client/{_headers,assets/!(page-????????????).js}");
   expect(files.length).toBeGreaterThan(50);
@@ -138,7 +139,7 @@ test("a connected build runs all of it once allowed, counts each page once by it
   expect(await panelOf(page).count()).toBe(0);
 });
 
-test("a connected build runs only what was ticked", async () => {
+testInFull("a connected build runs only what was ticked", async () => {
   const { page, hosts, untilCounted } = await visit();
   await open(page, "/");
   const panel = panelOf(page);
@@ -181,7 +182,7 @@ test("a connected build stops at once when the answer is changed, and forgets it
   await untilCounted("analytics", ["/", "/register"]);
 });
 
-test("an answer in one tab holds in the others", async () => {
+testInFull("an answer in one tab holds in the others", async () => {
   const { page, hosts, untilCounted, context } = await visit();
   await open(page, "/");
   const other = await context.newPage();
@@ -192,20 +193,23 @@ test("an answer in one tab holds in the others", async () => {
   expect(hosts()).toContain("pixel.invalid");
 });
 
-test("a browser that asks not to be tracked is not asked, and nothing runs, whatever was stored", async () => {
-  const { page, hosts } = await visit({ gpc: true, allowed: ALL_SERVICES });
-  await open(page, "/");
-  await settle(page);
-  const panel = panelOf(page);
-  expect(await panel.count()).toBe(0);
-  await choices(page).click();
-  await says(panel, "Your browser asks sites not to track you");
-  expect(await panel.getByRole("checkbox").count()).toBe(0);
-  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  expect(hosts()).toEqual([]);
-});
+testInFull(
+  "a browser that asks not to be tracked is not asked, and nothing runs, whatever was stored",
+  async () => {
+    const { page, hosts } = await visit({ gpc: true, allowed: ALL_SERVICES });
+    await open(page, "/");
+    await settle(page);
+    const panel = panelOf(page);
+    expect(await panel.count()).toBe(0);
+    await choices(page).click();
+    await says(panel, "Your browser asks sites not to track you");
+    expect(await panel.getByRole("checkbox").count()).toBe(0);
+    await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    expect(hosts()).toEqual([]);
+  },
+);
 
 test("a document opened by a link with a secret runs nothing of others, to its end", async () => {
   const { page, sent, hosts } = await visit({ allowed: ALL_SERVICES });
@@ -219,34 +223,38 @@ test("a document opened by a link with a secret runs nothing of others, to its e
   expect(sent.filter((request) => readable(request).includes("a-secret"))).toEqual([]);
 });
 
-test("error reports carry the label and no queries; replays hold no word, picture or address", async () => {
-  const { page, sent } = await visit({ allowed: ["error-replay"] });
-  await open(page, "/login?callbackUrl=%2Fpacks%2Fa-private-pack");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("ada@example.com");
-  await eventually("the helper", () => page.evaluate(() => window.__likenessReportTest !== undefined));
-  await page.evaluate(() => {
-    const add = (tag: string, properties: object) =>
-      document.querySelector("main")?.append(Object.assign(document.createElement(tag), properties));
-    add("img", { src: "/media/a-face.jpg", alt: "Ada at the beach" });
-    add("p", { textContent: "a private sentence" });
-    add("a", { href: "/packs/a-private-pack?from=a-private-page" });
-    document.title = "a private name";
-  });
-  const reportsOf = (kind: string) => sent.map(readable).filter((text) => text.includes(`"type":"${kind}"`));
-  await eventually("report", async () => {
-    // it is there before the service is, which hears of the error only once it runs
-    await page.evaluate(() => void window.__likenessReportTest?.());
-    return reportsOf("event").length > 0;
-  });
-  expect(reportsOf("event")[0]).toContain('"environment":"test"');
-  expect(reportsOf("event")[0]).toContain("A test report from Likeness");
-  await eventually("replay", async () => reportsOf("replay_recording").length > 0);
-  const everything = sent.map(readable).join("\n");
-  // the recording really is in what was read
-  expect(everything).toContain('"tagName":"main"');
-  const secrets = ["ada@example", "a-face", "Ada at", "a private", "a-private", "Sign In"];
-  expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
-});
+testInFull(
+  "error reports carry the label and no queries; replays hold no word, picture or address",
+  async () => {
+    const { page, sent } = await visit({ allowed: ["error-replay"] });
+    await open(page, "/login?callbackUrl=%2Fpacks%2Fa-private-pack");
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill("ada@example.com");
+    await eventually("the helper", () => page.evaluate(() => window.__likenessReportTest !== undefined));
+    await page.evaluate(() => {
+      const add = (tag: string, properties: object) =>
+        document.querySelector("main")?.append(Object.assign(document.createElement(tag), properties));
+      add("img", { src: "/media/a-face.jpg", alt: "Ada at the beach" });
+      add("p", { textContent: "a private sentence" });
+      add("a", { href: "/packs/a-private-pack?from=a-private-page" });
+      document.title = "a private name";
+    });
+    const reportsOf = (kind: string) =>
+      sent.map(readable).filter((text) => text.includes(`"type":"${kind}"`));
+    await eventually("report", async () => {
+      // it is there before the service is, which hears of the error only once it runs
+      await page.evaluate(() => void window.__likenessReportTest?.());
+      return reportsOf("event").length > 0;
+    });
+    expect(reportsOf("event")[0]).toContain('"environment":"test"');
+    expect(reportsOf("event")[0]).toContain("A test report from Likeness");
+    await eventually("replay", async () => reportsOf("replay_recording").length > 0);
+    const everything = sent.map(readable).join("\n");
+    // the recording really is in what was read
+    expect(everything).toContain('"tagName":"main"');
+    const secrets = ["ada@example", "a-face", "Ada at", "a private", "a-private", "Sign In"];
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+  },
+);
 
 test("the panel leaves the page usable, by keyboard too, and takes nothing with it", async () => {
   const { page } = await visit();

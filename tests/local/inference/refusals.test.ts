@@ -66,9 +66,12 @@ test("an unknown endpoint, sub-path or request, another app's request, a foreign
 
 test("what the server offers is what the operations say of it", async () => {
   const { server } = await startSetup();
-  for (const { name, endpoint, embedded } of Object.values(OPERATIONS) as Operation[]) {
+  // some are one endpoint of the provider, which is there for any of them
+  const byEndpoint = Object.groupBy(Object.values(OPERATIONS) as Operation[], ({ endpoint }) => endpoint);
+  for (const [endpoint, operations = []] of Object.entries(byEndpoint)) {
     const call = { method: "POST", body: "{}", headers: AUTHORIZED };
     const { status } = await fetch(`${server.url}/${endpoint}`, call);
-    expect([name, status]).toEqual([name, embedded === "none" ? 404 : 200]);
+    const isOffered = operations.some(({ embedded }) => embedded !== "none");
+    expect([endpoint, status]).toEqual([endpoint, isOffered ? 200 : 404]);
   }
 });

@@ -7,7 +7,7 @@ import { keysFor } from "#functions/services/security/keys.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { type Columns, move, sessionRow, userRow } from "../database/rows.ts";
-import { rowOf } from "../database/sql.ts";
+import { rowOf, sql } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
 
 /** What of a harness, or of the whole product, people are made with. */
@@ -80,6 +80,12 @@ export async function signedIn(server: Server, input: { credits?: number } & Col
   const { ip, client } = newcomer(server);
   client.keep(cookie);
   return { ...actor, ip, cookie, client };
+}
+
+/** Someone's sessions last this much longer: for tests that pass over months. */
+export async function stayLonger({ db }: Pick<Server, "db">, input: { userId: string; ms: number }) {
+  const { userId, ms } = input;
+  await db.write([sql("UPDATE session SET expires = expires + ? WHERE userId = ?", ms, userId)]);
 }
 
 export const PASSWORD = "correct horse battery staple";

@@ -27,6 +27,6 @@ export function sameMailbox(): [string, string] {
   return [`${name}@gmail.com`, `${name.slice(0, 4)}.${name.slice(4)}+again@googlemail.com`];
 }
 
-export async function makeStaff(harness: Harness, userId: string): Promise<void> {
-  await harness.db.write([sql("UPDATE user SET role = 'STAFF' WHERE id = ?", userId)]);
+export async function makeAdmin(harness: Harness, userId: string): Promise<void> {
+  await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", userId)]);
 }

@@ -176,7 +176,8 @@ function nameOf(statements: readonly InStatement[]): string {
     const sql = typeof statement === "string" ? statement : statement.sql;
     const verb = /^\s*(insert into|update|delete from|select)\b/i.exec(sql)?.[1]?.toLowerCase() ?? "run";
     const table = /\b(?:insert into|update|from)\s+"?(\w+)"?/i.exec(sql)?.[1] ?? "";
-    return table === "require_that" ? "" : `${verb} ${table}`;
+    // guards change nothing
+    return table === "" || table === "require_that" ? "" : `${verb} ${table}`;
   });
   return [...new Set(verbs)].filter(Boolean).join(", ");
 }

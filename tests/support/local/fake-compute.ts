@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp, { type Sharp } from "sharp";
-import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
+import {
+  type Compute,
+  type MadePicture,
+  TrainingRefused,
+} from "#scripts/local/inference/compute/compute-types.ts";
 
 /** The colour a fake portrait is filled with: told apart by seed. */
 function seedColour(seed: number): { r: number; g: number; b: number } {
@@ -57,6 +61,26 @@ export function fakeCompute(options: { small?: boolean } = {}) {
       await work();
       return made(sharp(picture).ensureAlpha(0.5).png());
     },
+    async erase({ picture }) {
+      await work();
+      return made(sharp(picture).png());
+    },
+    async replaceBackground({ picture }) {
+      await work();
+      return made(sharp(picture).jpeg());
+    },
+    async restore({ picture }) {
+      await work();
+      return made(sharp(picture).jpeg());
+    },
+    async finish({ picture }) {
+      await work();
+      return made(sharp(picture).jpeg());
+    },
+    async clip({ options: { width, height, seconds } }) {
+      await work();
+      return { bytes: emptyMp4(), width, height, seconds };
+    },
     async close() {},
   };
   return {
@@ -72,7 +96,13 @@ export function fakeCompute(options: { small?: boolean } = {}) {
   };
 }
 
-async function made(picture: Sharp) {
+/** What begins as an MP4 does, and holds nothing. */
+export function emptyMp4(): Buffer {
+  return Buffer.from("0000001c6674797069736f6d0000020069736f6d617663316d703431" + "000000086d646174", "hex");
+}
+
+async function made(picture: Sharp): Promise<MadePicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  const extension = info.format === "png" ? "png" : "jpg";
+  return { bytes: data, extension, width: info.width, height: info.height };
 }

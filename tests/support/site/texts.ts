@@ -16,9 +16,9 @@ export function readableWords(html: string): string {
 }
 
 /** All that a tool's page says. */
-export function toolStrings({ seo, heading, lead, summary, does, forWhom, steps, faq }: ToolText): string[] {
+export function toolStrings({ seo, heading, lead, does, forWhom, steps, faq }: ToolText): string[] {
   return [
-    ...[seo.title, seo.description, heading, lead, summary],
+    ...[seo.title, seo.description, heading, lead],
     ...does,
     ...[...forWhom, ...steps, ...faq].flatMap((entry) => Object.values(entry)),
   ];

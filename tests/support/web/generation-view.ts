@@ -8,6 +8,7 @@ export function picture(id: string, second: number): GenerationView {
     width: 1024,
     height: 1024,
     seed: 1,
+    kind: "prompt",
     favorite: false,
     number: null,
     trainingId: null,

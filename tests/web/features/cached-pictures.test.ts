@@ -53,7 +53,8 @@ test("they come back oldest first too, in lists of one page, and not where there
   expect(restorePictures(undefined, [picture("b", 2)], "oldest")).toBeUndefined();
 });
 
-test("what was made at one moment is kept apart by id, as the library does", () => {
-  const page = pageOf(["c", "a"].map((id) => picture(id, 5)));
-  expect(idsIn(restorePictures(page, [picture("b", 5)], "newest"))).toBe("cba");
+test("what was made at one moment is kept apart by its frame, as the library does", () => {
+  const framed = (id: string, number: number) => ({ ...picture(id, 5), number });
+  const page = pageOf([framed("a", 3), framed("c", 1)]);
+  expect(idsIn(restorePictures(page, [framed("b", 2)], "newest"))).toBe("abc");
 });

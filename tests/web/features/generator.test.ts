@@ -4,14 +4,14 @@ import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import {
   type GeneratorDraft,
   inputOf,
-  NO_MODEL,
   readDraft,
-  seedOf,
   settingsOf,
   wouldLose,
 } from "#web/features/generator/draft.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
+import { chooseModel, FACE_MODEL, modelChoices, NO_MODEL } from "#web/features/generator/models.ts";
 import { earlierPrompts, requestFrames } from "#web/features/generator/requests/request-frames.ts";
+import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
 
 const draft: GeneratorDraft = {
   prompt: "me at sea",
@@ -21,6 +21,9 @@ const draft: GeneratorDraft = {
   keepSeed: false,
   seed: "12",
   strength: 1,
+  negativePrompt: "",
+  face: null,
+  faceStrength: 1,
 };
 const requestKey = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";
 const sent = (input: Partial<GeneratorDraft>, model = "t1") =>
@@ -75,7 +78,7 @@ const request: PicturesView = {
 };
 
 test("using settings again brings everything but the words", () => {
-  const brought = { ...settings, prompt: "me at sea", model: "t2", keepSeed: true, seed: "77" };
+  const brought = { ...draft, ...settings, model: "t2", keepSeed: true, seed: "77" };
   expect({ ...draft, ...settingsOf(request) }).toEqual(brought);
 });
 
@@ -84,6 +87,34 @@ test("using settings again leaves the chosen model where the old one is gone", (
     ({ ...draft, ...settingsOf({ ...request, trainingId: null, withModel }) }).model;
   expect(modelAfter(true)).toBe("t1");
   expect(modelAfter(false)).toBe(NO_MODEL);
+});
+
+test("a photo of a face is sent in a model's place, one picture at a time, with consent", () => {
+  const source = { kind: "upload", id: "u1", position: 0 } as const;
+  const face = { source, url: "/media/u1.jpg", width: 800, height: 1000 };
+  const input = { ...draft, face, faceStrength: 0.8, negativePrompt: "hats" };
+  expect(inputOf(input, { requestKey, model: FACE_MODEL, consent: true })).toMatchObject({
+    trainingId: null,
+    count: 1,
+    face: { uploadedImageId: "u1", strength: 0.8 },
+    negativePrompt: "hats",
+    consent: expect.any(String),
+  });
+  // words for what is not wanted go only where they are taken
+  const plain = createPicturesInput.parse(inputOf(input, { requestKey, model: "flux-schnell" }));
+  expect(plain).toMatchObject({ baseModel: "flux-schnell", negativePrompt: "", face: null, count: 2 });
+});
+
+test("only what the connected engine makes can be chosen", () => {
+  const trained = [{ id: "t1", name: "Me" }];
+  const embedded = modelChoices(trained, "embedded");
+  expect(embedded).toEqual({ trainings: trained, face: false, base: [] });
+  expect(chooseModel(FACE_MODEL, embedded)).toBe("t1");
+  expect(chooseModel(null, modelChoices([], "embedded"))).toBeNull();
+  const provider = modelChoices(trained, "provider");
+  expect(provider).toMatchObject({ face: true, base: ["flux-dev", "flux-schnell"] });
+  expect(chooseModel(FACE_MODEL, provider)).toBe(FACE_MODEL);
+  expect(chooseModel("gone", provider)).toBe("t1");
 });
 
 test("a request's frames keep their places, and what was deleted stands at the end", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { UNCHECKED } from "#schema/trainings/photo-check.ts";
 import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
 import { faceAnalysis } from "#tests/support/web/face-analysis.ts";
+import { pickPhotos } from "#web/features/shared/photos/pick-photos.ts";
 import { scaledSize } from "#web/features/shared/photos/scaled-size.ts";
 import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { overviewOf } from "#web/features/uploads/photos/judged-photos.ts";
@@ -13,7 +14,6 @@ import {
   UNDECIDED,
   uploadOf,
 } from "#web/features/uploads/photos/photo-list.ts";
-import { pickPhotos } from "#web/features/uploads/pick-photos.ts";
 
 const upload = (id: string): UploadView => {
   return { id, url: `/media/${id}`, width: 9, height: 9, size: 9, mimeType: "image/jpeg", duplicate: false };

@@ -1,8 +1,8 @@
-import { findTool, TOOL_INFOS, type Tool } from "#schema/site/tools.ts";
-import { shareImage } from "../covers.ts";
+import { findTool, TOOL_INFOS, TOOLS, type Tool } from "#schema/site/tools.ts";
+import { MODEL_MEGABYTES } from "#schema/tools.ts";
+import { shareImage, themeCover } from "../covers.ts";
 import { toolInfoText, toolText } from "../read-tool.ts";
 import { breadcrumbList, type Crumb, faqPage, howTo } from "../structured-data.ts";
-import { toolCover } from "../tool-covers.ts";
 import { readyFirst, statusHere, tagOf } from "../tool-status.ts";
 
 export interface ToolCard {
@@ -14,14 +14,40 @@ export interface ToolCard {
 }
 
 export function toolCard(tool: Tool): ToolCard {
-  return { to: tool.path, name: tool.name, summary: toolText(tool.slug).summary, tag: tagOf(tool) };
+  return { to: tool.path, name: tool.name, summary: tool.summary, tag: tagOf(tool) };
 }
 
-/** What is ready today and nearest to a tool that is not: its related ones first, the generator as a last resort. */
+/** As many as a page names of what can be used now, or of what a picture can go on to. */
+const FEW = 3;
+
+const isOnDevice = (tool: Tool) => tool.free?.runs === "device";
+
+/** Tools that run on the visitor's device, the nearest first: related ones, then those of the same kind, then the others. */
+function nearestOnDevice(tool: Tool): Tool[] {
+  const others = TOOLS.filter((other) => other !== tool && isOnDevice(other));
+  const distance = (other: Tool) =>
+    tool.related.includes(other.slug) ? 0 : other.free?.group === tool.free?.group ? 1 : 2;
+  return others.toSorted((a, b) => distance(a) - distance(b)).slice(0, FEW);
+}
+
+/** What can be used today and is nearest to a tool that cannot. */
 function insteadOf(tool: Tool): ToolCard[] {
+  if (tool.free) return nearestOnDevice(tool).map(toolCard);
   const ready = tool.related.map(findTool).filter((other) => statusHere(other) === "ready");
   return (ready.length > 0 ? ready : [findTool("image-generator"), findTool("trainings/new")]).map(toolCard);
 }
+
+const readyEditor = () => [findTool("ai-image-editor")].filter((tool) => statusHere(tool) === "ready");
+
+/** What the visitor's device needs to know to run it; null where it runs elsewhere. */
+function onDevice({ slug, name, path, free }: Tool, next: readonly Tool[]) {
+  if (free?.runs !== "device") return null;
+  return {
+    ...{ slug, name, path, models: free.models, megabytes: MODEL_MEGABYTES[free.models] },
+    next: [...next, ...readyEditor()].map((tool) => ({ to: tool.path, name: tool.name })),
+  };
+}
+export type DeviceToolData = NonNullable<ReturnType<typeof onDevice>>;
 
 /** Everything the public face of a tool shows. */
 export function toolPage(slug: string) {
@@ -38,13 +64,17 @@ export function toolPage(slug: string) {
     path: tool.path,
     kind: tool.kind,
     isBuilt: tool.operations !== null,
+    status: statusHere(tool),
+    onDevice: onDevice(tool, nearestOnDevice(tool)),
+    /** What a provider would have to bring, as the end of "NAME needs …". */
+    needs: tool.free?.runs === "provider" ? tool.free.needs : "",
     text,
     ...text.seo,
     crumbs,
     related: readyFirst(tool.related.map(findTool)).map(toolCard),
-    instead: tool.operations ? [] : insteadOf(tool),
+    instead: statusHere(tool) === "ready" ? [] : insteadOf(tool),
     infoPath: info ? `/tools/info/${info.slug}` : null,
-    cover: toolCover(tool),
+    cover: themeCover(tool.cover),
     image: shareImage(),
     jsonLd: [breadcrumbList(crumbs), faqPage(text.faq), howTo(text.heading, text.steps.map(toStep))],
   };

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Wear the tattoo for a week before the needle",
   lead: "Places a design on the skin in your photo, wrapped round the muscle and lit like the arm it sits on.",
-  summary: "A design on your own skin, wrapped and shaded",
   does: [
     "Ink lies under the surface. Skin tints it, hair crosses it, and the shine of a shoulder passes over it undisturbed. The tool will treat a design that way, fading black to a soft blue-grey and curving straight lines round the limb, so that you see a tattoo and not a sticker.",
     "Place matters as much as motif. The same swallow looks alert on a wrist and lost in the middle of a back. Trying four spots costs nothing, and the body's own lines, collarbone, shin, the groove of the spine, often decide for you.",

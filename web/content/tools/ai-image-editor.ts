@@ -4,14 +4,13 @@ export default {
   seo: {
     title: "AI Image Editor: change a picture with words",
     description:
-      "The AI Image Editor will change one thing in a picture and leave the rest alone: a background, a jacket, a lamp post. Not available yet; what it will do.",
+      "The AI Image Editor changes one thing in a picture and leaves the rest alone: a background, a jacket, a lamp post. Crop, light and colour are free.",
   },
   heading: "Change the one thing that bothers you",
-  lead: "The picture is good, apart from the exit sign. The AI Image Editor will change what you name or mark and leave the rest as it is.",
-  summary: "Change part of a picture, keep the rest",
+  lead: "The picture is good, apart from the exit sign. The AI Image Editor changes what you name or mark and leaves the rest as it is.",
   does: [
-    "You will open one of your pictures, say what should be different, and get a new version beside the old one. The original will stay as it was, so that nothing is lost by trying.",
-    "Small corrections will be marked with a brush: a stain, a cable, a passer-by. Larger ones will be written: another background, evening instead of noon, the same coat in green. Each edit will show its price before it starts.",
+    "Open a picture from your device or your library. Crop, straightening, light, colour and black and white are free and happen in your own browser; nothing is uploaded for them. Download the result as JPEG, PNG or WebP at full size.",
+    "Small corrections are marked with a brush: a stain, a cable, a passer-by. One press selects the person or everything around them. Larger changes are written: another background, the same coat in green. Each step of this kind has its price on its button and becomes a version beside the original, so that you can go back to any of them. Where only the built-in engine is at work, some steps say that they need a provider, and take nothing.",
     "What an editor does best is a clear, small request. It is no cure for a picture that was wrong from the start; making that one again is often quicker and cheaper.",
   ],
   forWhom: [
@@ -48,12 +47,13 @@ export default {
   ],
   faq: [
     {
-      question: "Is the editor working?",
-      answer: "Not yet. This page describes what it will do. Nothing here takes credits.",
+      question: "What does the editor cost?",
+      answer:
+        "Cropping, light, colour and downloads cost nothing. Steps that need an engine cost credits, which the button says beforehand. If one fails, they come back.",
     },
     {
       question: "Will it keep the original?",
-      answer: "Yes. An edit will be a new picture beside the old one, and deleting either will be up to you.",
+      answer: "Yes. Each step makes a new version, and the one before stays as it was.",
     },
     {
       question: "Can I remove a watermark with it?",

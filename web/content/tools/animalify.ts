@@ -8,7 +8,6 @@ export default {
   },
   heading: "Meet yourself as a fox, an owl or a bear",
   lead: "Gives your portrait fur, feathers or scales, and keeps what makes it you: the gaze, the tilt of the head, the clothes.",
-  summary: "Your portrait as a fox, an owl, a bear and more",
   does: [
     "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool will bend your features to the species and stop before you disappear.",
     "You can ask for the whole animal in your jacket, upright and dignified like an old painted portrait, or for a mixture in which only ears, eyes and pelt have crossed over.",

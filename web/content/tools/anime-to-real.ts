@@ -8,7 +8,6 @@ export default {
   },
   heading: "See a drawn character as if photographed",
   lead: "Reads an anime drawing and imagines the adult who might have sat for it, with pores, flyaway hair and cloth that weighs something.",
-  summary: "A drawn character, imagined as a photograph",
   does: [
     "Lines leave almost everything open. An anime nose is a dot, an eye takes up a third of the face, hair stands up in defiance of gravity. Copied literally this becomes a doll, so the tool will take the drawing's signs, colouring, expression, costume, and rebuild them at human measures.",
     "Materials are chosen anew. A flat grey patch could be felt, steel or wet silk, and hair that is turquoise on paper has to be dyed, with a darker root. Such choices can be left open, or made by you in a sentence.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Be drawn as the lead of an anime",
   lead: "Translates a portrait into ink lines, flat cel colours and the large, bright eyes of a television series.",
-  summary: "Your portrait with ink lines and cel shading",
   does: [
     "Cel shading knows two tones for each colour, lit and unlit, with a hard border between them. The tool will look for that border in your photo, along nose, jaw and neck, and this is why a well-lit portrait makes a far better drawing than a dim one.",
     "Anime is many looks. The nineties have narrow faces and film grain, sports series thick outlines and sweat, romances pastel light and drifting petals. Naming a decade and a genre decides more than any other word.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Imagine your grown-up face as a baby's",
   lead: "Draws a round-cheeked, fully dressed infant with your eyes and your frown. From photos of adults only.",
-  summary: "A baby version of a grown-up face, for fun",
   does: [
     "A newborn's face sits low on the head: big forehead, eyes at half height, almost no chin, cheeks wider than the jaw. The tool will move your features to these places and keep what babies really do have from the start, the shape of the ears, the colouring, a dimple, a cowlick.",
     "What comes out is a drawing, not a memory. Your real baby pictures will look different, because noses and brows only grow later. Laying the two side by side is half the fun.",

@@ -7,14 +7,13 @@ export default {
       "Which photos cut out cleanly, why hair and glass are hard, and how to shoot so that the background comes away without a halo.",
   },
   heading: "Take the background out of a photo",
-  lead: "Leaves the person or thing you photographed and makes everything behind it transparent, so that it can stand on any colour or page.",
-  summary: "Cuts the subject out and leaves the rest transparent",
+  lead: "Leaves the people you photographed and makes everything behind them transparent, so that they can stand on any colour or page.",
   does: [
-    "The tool will find the main subject, decide for every pixel how much of it belongs to that subject, and save a PNG with real transparency. Hard edges such as a shoulder get a crisp line; loose hair gets soft, partly see-through pixels, because a strand is usually thinner than a pixel.",
+    "The tool finds the faces in your photo, decides for every pixel how much of it belongs to these people, and saves a PNG or WebP with real transparency, as large as the photo. It cuts out people only; a vase or a car stays where it is. Hard edges such as a shoulder get a crisp line; loose hair gets soft, partly see-through pixels, because a strand is usually thinner than a pixel.",
     "The difficult part is colour that has travelled. A red wall throws red light on a white collar, and that tint stays on the edge after the wall is gone. A good cut-out corrects the rim as well as the outline.",
   ],
   forWhom: [
-    { who: "Sellers", what: "Product shots on plain white that match each other across a whole shop." },
+    { who: "Applicants", what: "Themselves on plain white or a firm's own grey, without a studio." },
     { who: "Teams", what: "Staff portraits from ten different rooms, set on one company colour." },
     { who: "Designers", what: "A subject ready to lay over a poster, a slide or a thumbnail." },
   ],
@@ -58,7 +57,7 @@ export default {
     {
       question: "Who can see the photo I use?",
       answer:
-        "Nobody but you. When the tool opens, photos and cut-outs will be private by default and yours to delete.",
+        "Nobody but you. It is worked on inside your browser and goes nowhere; close the page and it is gone.",
     },
   ],
 } satisfies ToolText;

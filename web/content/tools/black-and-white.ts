@@ -8,10 +8,9 @@ export default {
   },
   heading: "Take the colour out and leave the light",
   lead: "Converts a photo to monochrome the way a darkroom would: by choosing which colours become light and which dark.",
-  summary: "A monochrome version with full, chosen tones",
   does: [
     "Red lipstick and green leaves can have exactly the same brightness. Remove the colour and they merge into one grey, which is why a simple desaturation looks dull. Film photographers put coloured glass before the lens: yellow to darken a sky, red to make it dramatic, green to give skin weight.",
-    "The tool will offer such filters after the fact, along with contrast, grain and a slight warm or cold toning. Deep black somewhere and clean white somewhere else hold a picture together; all that lies between carries the mood.",
+    "The tool offers such filters after the fact, along with contrast, brightness, grain and a warm, cold or sepia toning. Deep black somewhere and clean white somewhere else hold a picture together; all that lies between carries the mood.",
   ],
   forWhom: [
     {
@@ -55,12 +54,14 @@ export default {
     },
     {
       question: "Can I keep a single red rose?",
-      answer: "It can be done by marking it. Consider whether the rose or the photograph is to be looked at.",
+      answer:
+        "Not here: the whole picture is converted. Consider whether the rose or the photograph is to be looked at.",
     },
     { question: "Is sepia included?", answer: "As a toning, yes, best at a low strength." },
     {
       question: "Does the colour version stay safe?",
-      answer: "It will be left unchanged, as private as its grey twin, and you decide when to delete either.",
+      answer:
+        "It is not touched. The grey version is a new file on your device, and no copy of either is made elsewhere.",
     },
   ],
 } satisfies ToolText;

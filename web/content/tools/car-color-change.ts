@@ -8,7 +8,6 @@ export default {
   },
   heading: "See your car in another colour",
   lead: "Changes the colour of the bodywork and leaves glass, chrome, tyres, lamps and number plate as they are.",
-  summary: "Repaints bodywork, keeps glass, chrome and tyres",
   does: [
     "Paint is a mirror with a tint. On a gloss door you see sky, kerb and the neighbour's hedge, each mixed with the base colour, and a respray that ignores them looks like a cartoon. The tool will replace the tint below the reflections and let the reflections stand.",
     "Finish will be a choice of its own. Matte scatters the sky into a soft sheen, metallic sparkles where the panel turns to the light, pearl shifts hue along a curve. The same blue in three finishes is nearly three cars.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Change the words inside a photo",
   lead: "Rewrites a line on a sign, a label or a poster, in the lettering, tilt and wear it already has.",
-  summary: "Rewrites words on signs, labels and posters",
   does: [
     "You will mark the old words and type the new ones. The tool erases the first down to the bare surface, then sets yours with the same weight, spacing and angle, and adds what time has done: sun-bleached red, chipped enamel, the grain of the board.",
     "Length is the limit. Where there was room for OPEN, CLOSED fits only if letters narrow; a sentence does not fit at all. Words of about equal length nearly always look right.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "See yourself in clothes you do not own",
   lead: "Redraws what you wear in a photo: a dark suit, a linen dress, a heavy winter coat, with folds that follow your pose.",
-  summary: "Redraws your outfit, folds and all",
   does: [
     "You will describe a garment by cut, cloth and colour, and the tool will fit it to the body in the picture. Cloth has rules. Wool hangs in long soft folds, cotton creases at elbow and waist, satin shows every bend as a bright line, and shoulders decide whether a jacket seems to belong to you.",
     "It dresses people and does nothing else. Requests to undress anyone, to make clothing see-through or to sexualise a real person will be refused, whoever is in the photo and whatever they agreed to.",

@@ -4,17 +4,16 @@ export default {
   seo: {
     title: "Expression Change: a smile for the almost-good photo",
     description:
-      "Open closed eyes or soften a stiff smile in a photo. What makes a smile look real, which photos can take the change, and when to leave it alone.",
+      "Add a hint of a smile, open tired eyes or raise brows. What makes a smile look real, which photos can take the change, and when to leave it alone.",
   },
-  heading: "Rescue the photo where you blinked",
-  lead: "Changes the expression in a portrait a little: eyes open, jaw relaxed, a stiff smile made kind.",
-  summary: "Opens eyes and softens or adds a smile",
+  heading: "Rescue the photo where you looked stern",
+  lead: "Changes the expression in a portrait a little: a mouth made kinder, eyes more awake, brows up or down.",
   does: [
-    "A smile that stops at the mouth looks posed, because a felt one also lifts the cheeks, narrows the eyes and folds the skin beside them. The tool will move those parts together. From a neutral face it can go to a faint smile, an open laugh, a thoughtful look or a stern one.",
-    "Small moves are believable. From dead serious to roaring laughter means inventing teeth, tongue and the inside of a mouth nobody photographed, and the further it goes, the more of a stranger looks back.",
+    "A smile that stops at the mouth looks posed, because a felt one also lifts the cheeks, narrows the eyes and folds the skin beside them. The tool moves those parts together, by shifting the skin you have: mouth corners and cheeks for a smile, lids for the eyes, and the brows by themselves. From a neutral face it goes to a faint smile, a surprised look or a stern one.",
+    "Small moves are believable. It never opens a mouth or closed eyes: what is behind lips and lids was not photographed, and inventing it would show a stranger.",
   ],
   forWhom: [
-    { who: "Group photographers", what: "Eleven good faces and one mid-blink: mend the one." },
+    { who: "Tired parents", what: "A picture after a short night, with the lids a little higher." },
     { who: "Professionals", what: "A passport-stiff portrait warmed enough for a staff page." },
     { who: "Storyboard artists", what: "One face through six moods for an animatic." },
   ],
@@ -24,22 +23,23 @@ export default {
       text: "Lips just parted or lightly closed give the most room in every direction.",
     },
     {
-      title: "See that the teeth are known",
-      text: "If any frame of that day shows your smile, start from it. Otherwise teeth are made up, and friends notice.",
+      title: "Keep a laugh as it is",
+      text: "Teeth that show already move along with the lips. Add little, or the mouth becomes wider than anybody laughs.",
     },
     {
       title: "Make the head big enough",
       text: "From chin to hairline at least a quarter of the picture's height. In a crowd shot, crop to the one face first.",
     },
     {
-      title: "Ask for less than you want",
+      title: "Set less than you want",
       text: "Begin with a hint of a smile. Compare it with the original at arm's length before going on.",
     },
   ],
   faq: [
     {
       question: "Can closed eyes be opened?",
-      answer: "When the rest of the face is sharp, yes. Iris colour will be a guess unless you mention it.",
+      answer:
+        "No. Nobody photographed what is behind the lids. Eyes that are open can be opened a little further.",
     },
     {
       question: "Is it fair to change someone else's face?",
@@ -48,7 +48,7 @@ export default {
     },
     {
       question: "What if the eyes and the smile disagree?",
-      answer: "Lower the strength, or ask for the eyes alone. Warmth sits there more than in the lips.",
+      answer: "Lower the smile, or move the eyes alone. Warmth sits there more than in the lips.",
     },
     {
       question: "Can I use it for a passport?",
@@ -57,7 +57,7 @@ export default {
     {
       question: "Is the first version overwritten?",
       answer:
-        "It is meant to stay beside the new one. Both will be for your eyes only, and each can be deleted by itself.",
+        "No. The file you chose stays as it is; what you download is a second one, made on this device.",
     },
   ],
 } satisfies ToolText;

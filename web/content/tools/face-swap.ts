@@ -4,15 +4,14 @@ export default {
   seo: {
     title: "Face Swap: your face in a picture you may use",
     description:
-      "Face Swap will put a face into another picture, with the consent of everyone in it. Not available yet; read what it will do, and what it will refuse.",
+      "Put a face into another picture, with the consent of everyone in it. Says before you pay whether two faces fit. {{face-swap-credits}} credits, refunded if it fails.",
   },
   heading: "Another picture, your face, everybody's permission",
-  lead: "Face Swap will put your face into a picture that is yours to use. It will not be a way to put words or deeds on someone else.",
-  summary: "Put a face into another picture, with consent",
+  lead: "Face Swap puts a face into a picture that is yours to use. It is not a way to put words or deeds on someone else.",
   does: [
-    "You will give it two pictures: the face, and where it should go. The tool will match angle, light and skin, and blend the two. If the angles are too far apart it will say so, rather than hand you something crooked.",
-    "It will ask for consent as plainly as a training does. The face has to be yours, or belong to an adult who agreed, and so does the body it goes on.",
-    "For most wishes a trained model gives a better answer. It knows your face from many sides and makes a picture around it, with nothing to paste in.",
+    "You give it two pictures: the face, and the picture it goes into. Both are searched for faces on your own device and outlined; where there are several, you press the one you mean. The hair can stay as in the picture, or come with the face.",
+    "Before anything is charged it says whether the two fit. If a face is too small, blurred, behind dark glasses, turned too far or in quite another light, it tells you which, and you can choose another photo instead of paying for something crooked.",
+    "It asks for consent each time: everyone shown is you, or an adult who agreed. A swap costs {{face-swap-credits}} credits and needs an AI provider; where none is connected the page says so, takes nothing, and still tells whether two faces fit.",
   ],
   forWhom: [
     {
@@ -48,8 +47,9 @@ export default {
   ],
   faq: [
     {
-      question: "Can I try it?",
-      answer: "Not yet. There are no controls on this page because there is nothing behind them so far.",
+      question: "Do you look at my photos to find the faces?",
+      answer:
+        "No. Your browser finds them, on your device. The photos themselves are uploaded to your account, and deleted after {{unused-upload-days}} days.",
     },
     {
       question: "Can I swap in a celebrity or a politician?",
@@ -57,13 +57,14 @@ export default {
         "No. Nobody's face may be used without their permission, and well-known people are no exception.",
     },
     {
-      question: "What else will be refused?",
+      question: "What else is refused?",
       answer:
         "Sexual pictures, children, identity papers, and anything meant to make others believe that a person did or said what they did not.",
     },
     {
-      question: "What should I use today?",
-      answer: "Train a model on your photos and choose a pack, or describe the scene in the AI Generator.",
+      question: "Is a trained model better?",
+      answer:
+        "For most wishes, yes. It knows your face from many sides and makes a picture around it, with nothing to paste in. A swap is for a picture that exists and should stay as it is.",
     },
   ],
 } satisfies ToolText;

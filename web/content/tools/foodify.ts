@@ -8,7 +8,6 @@ export default {
   },
   heading: "Have your portrait served as a meal",
   lead: "Builds a face out of food: cheeks of peach, brows of rosemary, a collar of cabbage leaves.",
-  summary: "Your face composed of fruit, bread or pasta",
   does: [
     "Four and a half centuries ago Giuseppe Arcimboldo painted heads made of the harvest, and every pear in them is also a nose. The tool will follow that idea. It looks for the large forms of your face and picks for each an ingredient with that form, so a strong chin may become a potato and curls a bunch of grapes.",
     "There will be a second way, in which you turn into one single dish: a sandwich with your haircut, a gingerbread in your coat, latte art with your glasses.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Try gold on your teeth for a minute",
   lead: "Sets a grill on the smile in your photo: yellow, white or rose gold, plain, engraved or with stones.",
-  summary: "Gold, silver or diamond grills on your own smile",
   does: [
     "Metal teeth are tiny curved mirrors. Each one shows the window, the lips above it and a dark line below, and that is what separates gold from yellow paint. The tool will draw a cap over every tooth you name, follow its outline at the gum and let the reflections agree with the room.",
     "Grills have a history, from Etruscan gold bands to the jewellers of the American South, and hip-hop made them an art. Worn with respect for where they come from, they suit every face and every age of adult.",

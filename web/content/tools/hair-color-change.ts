@@ -8,7 +8,6 @@ export default {
   },
   heading: "See a new hair colour in your own light",
   lead: "Recolours the hair in a portrait and keeps the strands, shine and shadow that make it look like hair.",
-  summary: "Recolours hair and keeps its strands and shine",
   does: [
     "Hair is never one colour. Roots are deeper, ends lighter, and the highlights take the tint of the lamp. The tool will shift the whole range together, so that a copper has dark copper in the folds and pale copper where the sun hits, rather than a flat coat of paint.",
     "Going darker on screen is simple, and so it is in life. Going from dark to pale is not: the picture skips the bleaching, the warm stages in between and the hours in the chair. It shows a destination and says nothing about the journey.",

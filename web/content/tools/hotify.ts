@@ -8,7 +8,6 @@ export default {
   },
   heading: "See yourself on a very good day",
   lead: "Gives a portrait what a good photographer brings along: kind light, tidy hair, clothes that fit and a background that keeps quiet.",
-  summary: "Your portrait with kinder light and better styling",
   does: [
     "People who look well in photographs are mostly well lit. The tool will move the light to where it flatters, soften the shadows under eyes and chin, smooth a collar, calm flyaway hair and give the picture depth. It makes an evening out of a lunch break.",
     "It is not going to reshape you. Nose, lips, jaw, skin colour, age and build are not faults, and a picture that corrects them is a picture of someone else. Whatever the name of the tool suggests, results stay dressed and decent.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Describe a picture in a sentence and get it",
   lead: "A generator built on the FLUX family of models, which read whole sentences rather than lists of keywords.",
-  summary: "Pictures from a description in ordinary sentences",
   does: [
     "You will write what should be seen, choose a shape and receive a new picture. Nothing is copied from a photo of yours; it starts from noise and is pulled, step by step, towards your words.",
     "FLUX models are good at things older generators stumble over: hands with five fingers, two subjects that keep their own attributes, and a few words of lettering on a sign. They take instructions literally. Ask for a kitchen without a table, and the word table is what they notice.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Say what you want to see, and be in it",
   lead: "Write a sentence about a place, some clothes and a light. The AI Generator makes the photograph, with your own trained model in it.",
-  summary: "Photographs of you, from a sentence you write",
   does: [
     "You write what the picture should show and call yourself “me”. The generator puts your trained model in that place and makes up to {{pictures-at-once}} pictures at a time. Each costs {{picture-credits}} credits, and the button says the whole price before you press it.",
     "There are five shapes, from tall to wide. A seed can be kept, so that the same words and settings give the same pictures again. Likeness, from {{likeness-min}} to {{likeness-max}} percent, moves the weight between the face and the rest of the scene. Every request stays in your list with its words and settings, and one press takes them up again.",

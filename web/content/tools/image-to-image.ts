@@ -4,15 +4,14 @@ export default {
   seo: {
     title: "Image to Image: start from a picture",
     description:
-      "Image to Image will take a picture you give it as a starting point and make a new one after your words. Not available yet: here is what it will do.",
+      "Start from one to four pictures and say what should change. From {{edit-credits}} credits a picture, shown before you press, refunded if it fails.",
   },
   heading: "Begin with a picture instead of an empty page",
-  lead: "Some things are easier to show than to say. Image to Image will start from a picture of yours and change it after your words.",
-  summary: "A new picture that starts from one you have",
+  lead: "Some things are easier to show than to say. Bring one to four pictures, say what should change, and compare the result with what you brought.",
   does: [
-    "You will give it a picture and a sentence. The picture will lend its composition, its pose or its colours, and the sentence will say what should become of them. A setting will decide how much of the original stays: a little change keeps the arrangement, a large one keeps only the idea.",
-    "With a trained model it will be able to put you where the original had someone else, as long as the original is yours to use.",
-    "Until then, the AI Generator makes pictures from words alone, and describing a photograph you like is a skill worth having in either tool.",
+    "You bring up to four pictures, in the order you want them used: uploaded, dropped, pasted, taken with the camera, or from your library. Then you write what should change. Auto reads the kind of change from your words and says which it is before you pay; you can also choose it yourself, from removing something to composing a scene of several pictures.",
+    "Each change shows only the settings it knows: the shape, how many pictures, a seed to keep, how far variations may go, how much larger an enlargement is. The button says the whole price, {{edit-credits}} credits for a picture changed in words. Results stand beside what they were made from, and any of them can be the next input.",
+    "Changes in words need an AI provider. Where only the built-in engine is at work, the page says so and offers what that engine does: mending old photos, better light and colour, drawings, paintings and films, cutting people out, another background, and enlarging. What is not offered cannot be started, and takes no credits.",
   ],
   forWhom: [
     {
@@ -31,36 +30,45 @@ export default {
   steps: [
     {
       title: "Start from a simple picture",
-      text: "One subject, a clear outline and a calm background carry over best. Busy pictures turn to mud.",
+      text: "One subject, a clear outline and a calm background carry over best.",
     },
     {
-      title: "Describe the result, not the change",
-      text: "“Woman at a window, winter light, grey coat” says more to an image model than “make it colder”.",
+      title: "Put the main picture first",
+      text: "The first picture is the one that is changed. Others lend a garment, a thing or a style; move them with their arrows.",
     },
     {
-      title: "Match the shape",
-      text: "A tall original asked for as a wide picture has to invent its sides. Crop first, then ask.",
+      title: "Ask for one change at a time",
+      text: "“Remove the lamp” works better than a list of five wishes. Use the result as the next input for the second wish.",
+    },
+    {
+      title: "Check what Auto reads",
+      text: "It says the kind of change under your words. If it is another one, choose it yourself.",
     },
     {
       title: "Use your own pictures",
-      text: "A photograph belongs to whoever took it, and a face to whoever wears it. Ask both, or take your own.",
+      text: "A photograph belongs to whoever took it, and a face to whoever wears it. Changing somebody's clothes or face asks for consent each time.",
     },
   ],
   faq: [
     {
-      question: "When will it open?",
+      question: "What does it cost?",
       answer:
-        "We give no date until it works. Nothing on this page can be bought, and no credits can be spent on it.",
+        "A picture changed in words costs {{edit-credits}} credits, whatever its shape. Variations and enlargements go by size. The button says the price first, and what fails is refunded.",
     },
     {
-      question: "What will it cost?",
+      question: "What happens to the photos I add?",
       answer:
-        "Prices follow what the engine behind it costs us, and you will see them before you confirm. As everywhere here, a picture that fails will be refunded.",
+        "They are uploaded when you add them, seen by you alone, and deleted after {{unused-upload-days}} days. What you make of them stays in your account until you delete it.",
     },
     {
-      question: "What can I use today?",
+      question: "Why am I asked for consent?",
       answer:
-        "The AI Generator, with your own words and five shapes, or one of the {{pack-count}} ready-made packs.",
+        "When a change gives somebody other clothes or another face, everyone shown must be an adult who agreed. We ask each time, and keep your answer with the picture.",
+    },
+    {
+      question: "Can I go back to an earlier result?",
+      answer:
+        "Yes. Every edit stays below the form with its inputs, words, settings and price. You can mark it, use its settings again, or delete it and undo that.",
     },
   ],
 } satisfies ToolText;

@@ -4,14 +4,13 @@ export default {
   seo: {
     title: "Professional Headshot: from selfie to staff page",
     description:
-      "Turn one good selfie into a business portrait: framing, jacket, background and expression by profession, plus when a trained model is better.",
+      "Turn one good selfie into a business portrait: framing, light, backdrop and what to wear by profession, plus when a trained model is better.",
   },
   heading: "Make a business portrait from one selfie",
-  lead: "Takes a single, honest photo of you and gives it the crop, clothes, light and backdrop of a studio sitting.",
-  summary: "A business portrait from a single photo",
+  lead: "Takes a single, honest photo of you and gives it the crop, light and backdrop of a studio sitting. Your face, pose and clothes stay as they are.",
   does: [
-    "A headshot has one task: a stranger should find you in a lobby and feel that you are easy to talk to. The tool will frame from the chest up with eyes on the upper third, set a main light at 45 degrees with a weaker one opposite, and place you before grey, white, or a room out of focus.",
-    "From one photo it knows a single angle of you. Whatever the camera did not see, the other side, your real smile, is filled in. For a set in which you look like yourself from all sides, train a model with {{photos-advised}} or more photos; that part of {{site-name}} is open today.",
+    "A headshot has one task: a stranger should find you in a lobby and feel that you are easy to talk to. The tool cuts you out, frames you with the eyes on the upper third, takes the photo's own light down, sets a softer one to the side it came from, and places you before grey, white, navy, or an office out of focus.",
+    "From one photo it knows a single angle of you, and it invents no other. For a set with other clothes and poses, train a model with {{photos-advised}} or more photos.",
   ],
   forWhom: [
     { who: "Job applicants", what: "Something better than a cropped wedding photo by Thursday." },
@@ -58,7 +57,7 @@ export default {
     },
     {
       question: "Is my selfie visible to my company?",
-      answer: "No. It will be private to you, even when a colleague uses the same tool, and can be deleted.",
+      answer: "No. It is made on your own phone or computer, and neither your company nor we see it.",
     },
   ],
 } satisfies ToolText;

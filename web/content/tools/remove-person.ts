@@ -7,10 +7,9 @@ export default {
       "Clear strangers from a holiday or wedding picture. How to shoot spare frames, mark shadows and reflections, and spot repeats in the fill.",
   },
   heading: "Clear a stranger out of your picture",
-  lead: "Takes a passer-by away and rebuilds the pavement, hedge or sea that was hidden behind.",
-  summary: "Removes passers-by and rebuilds what was behind",
+  lead: "Takes a passer-by away and fills in the pavement, hedge or sea that was hidden behind.",
   does: [
-    "Behind every person is something the camera never saw. The tool will continue what it can see on either side, the rail, the row of tiles, the waterline, and give it the same grain and sharpness. Regular things such as sand, grass and brick continue well; a shop window or another face cannot be guessed.",
+    "Behind every person is something the camera never saw. You brush over them, and the tool continues what it sees around the place, the sand, the hedge, the row of tiles, with the same grain and sharpness. Regular things such as sand, grass and brick continue well; a shop window or another face cannot be guessed.",
     "People leave traces. A shadow across the square, a figure in the puddle, a hand on your friend's shoulder: whatever stays shows that someone was there.",
   ],
   forWhom: [
@@ -33,7 +32,7 @@ export default {
     },
     {
       title: "Look for repeats",
-      text: "Look for two identical tufts or stones side by side. Run that spot again with a smaller mark.",
+      text: "Look for two identical tufts or stones side by side. Undo, and cover that spot in smaller strokes.",
     },
     {
       title: "Straighten lines afterwards",
@@ -61,8 +60,7 @@ export default {
     },
     {
       question: "And the stranger's privacy?",
-      answer:
-        "Removing them helps it. The unedited photo will be seen by nobody else and can be deleted once you are done.",
+      answer: "Removing them helps it, and the unedited photo never leaves your device.",
     },
   ],
 } satisfies ToolText;

@@ -8,10 +8,9 @@ export default {
   },
   heading: "See the skin as it was before the ink",
   lead: "Fills a tattooed area with your own skin, its tone, freckles and hair, for a photo or for thinking something over.",
-  summary: "Fills tattooed skin with your own skin tone",
   does: [
-    "Skin is uneven in a very particular way. Its redness changes over bone, veins run faintly blue at the wrist, and every few millimetres there is a pore or a hair. The tool will read this from the bare skin near the design and carry it across, with the shading of the limb beneath.",
-    "Large, solid work leaves little to read. With a full black sleeve the arm has to be rebuilt from the other one, or from general knowledge, and will look plausible without being yours.",
+    "Skin is uneven in a very particular way. Its redness changes over bone, veins run faintly blue at the wrist, and every few millimetres there is a pore or a hair. You brush over the design, and the tool carries the bare skin beside it across, a little brighter or darker where the light falls off.",
+    "Large, solid work leaves little to read. With a full black sleeve there is no bare skin to take, and what comes out is a smear. Small and medium designs do best.",
   ],
   forWhom: [
     {
@@ -64,7 +63,7 @@ export default {
     },
     {
       question: "Who sees the two versions?",
-      answer: "You do. The tool is going to keep neither in public, and you may delete both.",
+      answer: "You alone. Nothing is uploaded, and the page forgets both when you close it.",
     },
   ],
 } satisfies ToolText;

@@ -4,24 +4,26 @@ export default {
   seo: {
     title: "Replace Background: another place behind you",
     description:
-      "Swap the background of a photo and make it believable: matching horizon, lens, light direction and colour, with a shadow where the feet are.",
+      "Swap the background of a photo and make it believable: matching horizon, lens, light direction and colour, and what to do about feet.",
   },
   heading: "Keep the person, change the place",
   lead: "Puts another scene behind the subject and adjusts light and colour so that the two were plausibly photographed together.",
-  summary: "Sets a person in another scene, lit to match",
   does: [
-    "Cutting out is half of it. A face lit by an office tube is slightly green and lit from the ceiling; on a beach at six in the evening it would be golden, from low down, with blue in the shadows. The tool will shift the subject some way towards the new place, and lay a shadow on the ground if there is ground.",
-    "You will be able to describe a setting, upload one of your own photos, or take a plain studio paper in any colour. The last is the most forgiving: paper has no horizon to get wrong.",
+    "Cutting out is half of it. A face lit by an office tube is slightly green and lit from the ceiling; on a beach at six in the evening it would be golden, from low down, with blue in the shadows. The tool shifts the person some way towards the new place: brightness, colour and the side the light comes from. Shadows on the ground are not painted.",
+    "Choose a plain colour, a gradient, a painted office or studio canvas, or a picture of your own, as far out of focus as you like. Plain colour is the most forgiving: paper has no horizon to get wrong.",
   ],
   forWhom: [
     {
       who: "Remote staff",
       what: "A calm wall in place of the kitchen shelf, the same for everybody in the team.",
     },
-    { who: "Estate and car dealers", what: "A grey sky exchanged, with the object for sale left untouched." },
     {
-      who: "Families apart",
-      what: "Two adults photographed in two cities, brought together in one garden.",
+      who: "Clubs and schools of adults",
+      what: "Thirty members from thirty kitchens before one and the same grey.",
+    },
+    {
+      who: "People with a favourite view",
+      what: "Their own holiday picture behind them, softly out of focus, in a video call.",
     },
   ],
   steps: [
@@ -62,9 +64,8 @@ export default {
         "Your old surroundings were brighter than the new ones. Choose a lighter scene, or start in Background Removal and check the rim on black.",
     },
     {
-      question: "What becomes of a photo of my living room?",
-      answer:
-        "It will be private, like everything else you upload, and you will be able to delete it whenever you want to.",
+      question: "Does anybody see my living room?",
+      answer: "No. It is cut away in your own browser, and nothing is uploaded on the way.",
     },
   ],
 } satisfies ToolText;

@@ -7,11 +7,10 @@ export default {
       "How to scan an old print, which damage can be mended, how faces are kept true, and why you should keep the original scan beside the repair.",
   },
   heading: "Mend a faded, torn or spotted old print",
-  lead: "Closes scratches and creases, brings contrast back to a faded print and, with care, sharpens the faces in it.",
-  summary: "Mends scratches, creases and fading in old prints",
+  lead: "Takes noise and fading out of an old print, brings its contrast back, and closes the scratches and creases you brush over.",
   does: [
-    "Old prints fail in predictable ways. Colour prints of the seventies lose cyan first and go red; silver prints yellow and mirror at the edges; albums press their pattern into the surface. The tool will treat each on its own: dust and cracks are filled, the fading is balanced channel by channel, and grain is kept where it belongs to the picture.",
-    "Faces are handled last and lightly. A head of thirty pixels holds too little for a portrait, and a tool that is too keen replaces your great-aunt with a pleasant stranger. A softer face that is hers is worth more.",
+    "Old prints fail in predictable ways. Colour prints of the seventies lose cyan first and go red; silver prints yellow and mirror at the edges; albums press their pattern into the surface. The tool measures before it changes: noise in the calmest parts, JPEG blocks by their steps, fading by where black and white lie in each channel. Scratches are yours to brush over, and are filled from both sides. A good photo stays nearly as it is.",
+    "Faces are handled lightly: they get less of the added contrast, which looks like age, and no detail that was not there. A tool that is too keen replaces your great-aunt with a pleasant stranger. A softer face that is hers is worth more.",
   ],
   forWhom: [
     {
@@ -60,8 +59,7 @@ export default {
     },
     {
       question: "What do you do with family pictures?",
-      answer:
-        "Nothing beyond the repair you asked for. They are to be private, and to go when you delete them.",
+      answer: "Nothing. They are repaired in your own browser and never reach us.",
     },
   ],
 } satisfies ToolText;

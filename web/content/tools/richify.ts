@@ -8,7 +8,6 @@ export default {
   },
   heading: "Borrow a grander life for one picture",
   lead: "Moves your portrait to the terrace, the opera box or the walnut library, and dresses you so that the butler lets you in.",
-  summary: "Your portrait at the opera, on a yacht, in a villa",
   does: [
     "Wealth in pictures is quieter than people expect. Nobody at the good table wears all the gold at once. The tool will work with cloth that falls heavily, rooms with far too much space, flowers in season and the unhurried light of five in the afternoon. Should you want the champagne and the leopard as well, say so.",
     "It is a game of dressing up, with you in the leading part. The face stays yours, bank balance included.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Be carved in marble like a Roman",
   lead: "Makes a bust of you: Carrara marble, drilled curls, blank eyes, perhaps a chipped ear and two thousand years in the ground.",
-  summary: "Your portrait as an antique marble bust",
   does: [
     "Sculpture has no colour, so form must do everything. The tool will translate tones into relief: dark brows become a raised ridge, freckles disappear, an iris is cut as a ring or left smooth. Hair turns from strands into locks with deep drill holes between them, since a chisel cannot do threads.",
     "Rome knew several ways of being seen. The republican portrait counted every wrinkle as merit; Augustus preferred calm, ageless skin; the Antonines loved beards and polished cheeks against rough curls. Choose the century that is kind to you.",

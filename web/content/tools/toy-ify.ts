@@ -8,7 +8,6 @@ export default {
   },
   heading: "Become a small figure on a shelf",
   lead: "Makes a toy of you: moulded plastic, painted wood, stitched plush, on its own or in a blister pack with accessories.",
-  summary: "You as a vinyl, wooden or plush figure",
   does: [
     "A toy maker decides what to leave out. At seven centimetres tall nobody has pores; they have a hairstyle, a silhouette, one garment and a pair of shoes. The tool will look for those few signs in your photo and build the figure from them, with visible seams, a slight gloss and a base to stand on.",
     "Scale is told by the camera. A shallow zone of sharpness, a thumbprint on the plastic and a desk lamp close by make something look small; without them the same figure reads as a person in a costume.",

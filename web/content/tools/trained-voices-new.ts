@@ -8,7 +8,6 @@ export default {
   },
   heading: "First the permission, then the microphone",
   lead: "You will train a voice from a few minutes of clear speech, once the speaker has agreed to it in their own words.",
-  summary: "Train a voice from a speaker who agreed",
   does: [
     "It will begin with a sentence that the speaker reads aloud and that says what they agree to. Only then will the recordings themselves be asked for. The page will listen to each on your device and say if it is too quiet, too noisy or two people at once.",
     "Then the voice will be trained and offered as a sample. You will keep it or throw it away, and a training that fails will be refunded.",

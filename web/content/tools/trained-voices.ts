@@ -8,7 +8,6 @@ export default {
   },
   heading: "Voices, with the speaker's permission",
   lead: "Trained Voices will be the place for voices learned from recordings, each with the permission of the person who spoke.",
-  summary: "Voices learned from recordings, with permission",
   does: [
     "The list will hold every voice you have trained: its name, its speaker's consent, a sample to listen to, and one button that deletes it for good together with its recordings.",
     "A finished voice will read texts you write, for a film or as a sound file. What it says will be marked as made with AI where the format allows.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Teach Likeness one face, well",
   lead: "Add {{photos-advised}} to {{photos-max}} photos of one adult who agrees to it. They are looked at on your device before any is uploaded.",
-  summary: "Train a private model on photos of one person",
   does: [
     "Choose photos, drop a folder or paste from the clipboard. The photo check in your browser finds the face in each, says what is wrong with a weak one and what to do instead, and scores the set for number, angles, light and distance. No account is needed for that, and nothing is uploaded: the photos wait in your browser until you train.",
     "To train, sign in with Google or a link we email you; you come back to your photos. Then you say who is in them, which confirms that it is you, or someone who has given you permission, and that they are an adult, and agree to having the face learned. Without both no training starts. One button uploads the photos and starts it.",

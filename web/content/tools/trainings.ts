@@ -8,7 +8,6 @@ export default {
   },
   heading: "Your models, and everything that belongs to them",
   lead: "A trained model is what Likeness has learned about one person. Train it once, then use it for packs and for pictures from your own prompts.",
-  summary: "Your trained models, their photos and how they stand",
   does: [
     "The list shows every model you have trained or are training: its name, its photos, when it was made and how it stands. While one is at work you see its place in the queue and about how long is left. You can close the page; the training goes on without it.",
     "Open a finished model and you can choose a pack for it or describe a picture with it. Where the trainer reported on the photos, you also see which were used, which were not, and why.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "A still picture that starts to move",
   lead: "The Video Generator will turn a sentence, or a picture you already made, into a few seconds of film.",
-  summary: "A few seconds of film from words or a picture",
   does: [
     "It will work in two ways. From words, it will make a clip of a scene you describe. From a picture, it will keep that picture as the first frame and move on from there, which is the surer way to a face that stays the same.",
     "You will choose the length and the quality, and the price will follow from both before you start. Clips will be kept on your dashboard beside your pictures and marked as made with AI.",

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Scenes already directed, with you in them",
   lead: "What a pack is to pictures, a video pack will be to film: several short scenes around one theme, made with your own model.",
-  summary: "Ready-directed short scenes made with your model",
   does: [
     "You will choose a theme and a model, and get a handful of short clips: the same person, one mood, different shots. Where the camera stands and what it does will have been decided beforehand, so that there is nothing to write.",
     "Each clip will appear on your dashboard on its own as soon as it is ready, and a clip that fails will be refunded on its own.",

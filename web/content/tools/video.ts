@@ -8,7 +8,6 @@ export default {
   },
   heading: "Bring a still picture into motion",
   lead: "A home for small video tools: a few seconds of movement out of one photo, and simple work on clips you already have.",
-  summary: "Short clips from a photo, and small video jobs",
   does: [
     "Generated video starts from a first frame. The model then asks itself, many times a second, what would come next: hair lifts, water runs, the camera glides closer. It is best with motion it has seen a million times, and poor at anything with a plan, such as tying a bow or pouring exactly one cup.",
     "Likeness holds for a few seconds and then wanders, above all when a head turns away and comes back. That is why short clips look better than long ones, and why editors cut before the drift is seen.",

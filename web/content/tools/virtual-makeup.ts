@@ -7,11 +7,10 @@ export default {
       "Try a red lip, a smoky eye or a bridal look on a portrait: which bare-faced photo to take, how undertone and lid shape change a look.",
   },
   heading: "Try a full look before you open the bag",
-  lead: "Lays lipstick, liner, shadow, blush and brows on a portrait as pigment over skin, with pores and freckles still there.",
-  summary: "Lipstick, liner, shadow and blush on your portrait",
+  lead: "Lays lipstick, liner, shadow and blush on a portrait as pigment over skin, with pores and freckles still there.",
   does: [
-    "Make-up is light as much as colour. A matte lip swallows the shine along the lower lip, a gloss sharpens it, a highlighter only works where a cheekbone turns to the window. The tool will change these reflections together with the hue.",
-    "You choose a look by intensity, from a clean day face to something for a stage, and by area, so that a bold mouth can go with bare eyes. It does not slim, lift or enlarge anything: your features stay exactly as they are.",
+    "Make-up is light as much as colour. So the tool changes the hue and keeps what the light does: the shine along a lower lip stays, the shade under it stays, and a dim picture gets a dim red.",
+    "You choose lips, cheeks, lids and liner each by itself, in one of our shades or any colour, from a trace to something for a stage, so that a bold mouth can go with bare eyes. It does not slim, lift or enlarge anything: your features stay exactly as they are.",
   ],
   forWhom: [
     { who: "Brides and guests", what: "Settle how strong is strong enough for photographs in daylight." },
@@ -54,8 +53,8 @@ export default {
         "Off for the photo, since frames cast shadows on the lids. Then go a little stronger on the eyes than you like, because lenses soften it.",
     },
     {
-      question: "Why does the foundation not cover my spots?",
-      answer: "Because the aim is colour, not retouching. Skin should still look like skin.",
+      question: "Is there a foundation that covers spots?",
+      answer: "No. The aim is colour, not retouching, and skin should still look like skin.",
     },
     {
       question: "Is the shade the same as in the shop?",
@@ -63,7 +62,7 @@ export default {
     },
     {
       question: "Would anyone see my bare face?",
-      answer: "No. It will be stored as privately as the finished look, until you throw either away.",
+      answer: "No. Bare and made up, it is seen by your own screen alone, and nothing is stored.",
     },
   ],
 } satisfies ToolText;

@@ -8,7 +8,6 @@ export default {
   },
   heading: "Invent someone, once",
   lead: "You will describe an adult who does not exist, choose the face that fits, and keep it for every picture after.",
-  summary: "Describe an invented person and keep the face",
   does: [
     "You will write a short description: age, hair, build, what one notices first. From it will come several proposals, and you will choose the one that is meant, or change a word and look again.",
     "The chosen face will then be fixed, so that it is the same from the front, from the side and in the rain. That takes more work than one picture, and the price will say so before you begin.",

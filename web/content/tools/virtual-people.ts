@@ -8,7 +8,6 @@ export default {
   },
   heading: "A face that belongs to nobody, and stays the same",
   lead: "Virtual People will be invented adults with a steady face, for pictures in which no real person should appear.",
-  summary: "Invented people whose face stays the same",
   does: [
     "A virtual person will be to an invented face what a trained model is to yours: made once, then used in as many pictures as you like, recognisably the same each time.",
     "They will be kept in a list like your trained models, with their own name and pictures. Because nobody real stands behind them, no selfies will be needed and nobody's permission asked.",

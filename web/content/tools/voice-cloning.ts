@@ -8,7 +8,6 @@ export default {
   },
   heading: "Let a text be read in your own voice",
   lead: "Learns the sound of a voice from a short recording and reads new words with it. Only for your own voice, or one whose owner has agreed.",
-  summary: "Reads a text in your own voice, from a short sample",
   does: [
     "From a sample the tool will pick up pitch, timbre, accent and the rhythm of speech, then speak whatever you type. It copies what it hears, all of it: a humming fridge, an echoing kitchen and a blocked nose become part of the voice.",
     "A voice is as personal as a face. The speaker has to be an adult who knows and agrees, and a cloned voice must never pretend to be someone on a call, in a payment, in a vote or in a joke at their expense.",

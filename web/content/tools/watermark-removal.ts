@@ -8,10 +8,9 @@ export default {
   },
   heading: "Take a mark off a picture that is yours",
   lead: "Repairs what lies under a date stamp, a trial overlay or your own former logo. For pictures you made, or have the rights to, and no others.",
-  summary: "Takes stamps and marks off your own pictures",
   does: [
-    "A watermark lies over a photo in one of two ways. Solid marks, such as an orange camera date, replace the picture completely, and the gap has to be filled from around it. Translucent ones only tint it, so that something of the original still shows through and can be brought back quite faithfully.",
-    "The mark of another photographer or of a picture library is a signature and a price tag. Taking it off without a licence is unlawful in many countries and unkind everywhere. You will be asked to confirm that the picture is yours, and requests that plainly concern a stock preview will be turned down.",
+    "A watermark lies over a photo in one of two ways. Solid marks, such as an orange camera date, replace the picture completely; translucent ones only tint it. Either way this tool fills what you brush over with patches from around it, which on a wall, a sky or skin is hard to find again. Across a tie or a railing it has to guess.",
+    "The mark of another photographer or of a picture library is a signature and a price tag. Taking it off without a licence is unlawful in many countries and unkind everywhere. Before anything happens you confirm that you may use the picture.",
   ],
   forWhom: [
     { who: "Photographers", what: "Their own proof copies, when the disk with the originals has died." },
@@ -50,8 +49,9 @@ export default {
       answer: "Over sky or wall, yes. Over hair, lace or leaves some trace usually remains.",
     },
     {
-      question: "Do you check what I upload?",
-      answer: "Automatic checks may refuse it. Otherwise it will stay private, and leave when you delete it.",
+      question: "Do you see what I clean up?",
+      answer:
+        "No. Picture and brush strokes stay in this page, so the responsibility stays with you as well.",
     },
   ],
 } satisfies ToolText;

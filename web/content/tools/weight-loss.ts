@@ -2,17 +2,16 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "Weight Loss: a gentle preview of a lighter figure",
+    title: "Weight Loss: a gentle preview of a slimmer face",
     description:
-      "A kind, modest preview of your own figure at a lower weight: how to stand, what to wear, what the picture cannot know, and when not to look.",
+      "A kind, modest preview of your own face at a lower weight: which photo to take, what the picture cannot know, and when not to look.",
   },
   heading: "Picture yourself at a lighter weight, kindly",
-  lead: "Draws a modest change of figure on a photo of yourself, for people who have already decided on one and want to see a step along the way.",
-  summary: "A modest, private preview of a lighter figure",
+  lead: "Makes the outline of your face a little slimmer, for people who have already decided on a change and want to see a step along the way.",
   does: [
-    "You will choose a small, a medium or a larger step, and the tool will redraw face, waist and limbs together, with clothes that hang accordingly. There is a floor: it will not draw anyone underweight, and a slim person's photo is left as it is.",
+    "You choose how far cheeks, jaw and chin are drawn in, and the tool moves nothing else: eyes, nose and mouth keep their shape, and so does the body. There is a limit: at most seven per cent of the face's height is taken off each side.",
     "No body needs this picture. You are not a before, and there is no after that makes anyone more worth looking at. Some find it helpful to have a view of a goal they have chosen with their doctor; others find it heavy. Both are good reasons to decide for yourself.",
-    "Where a body gains and loses is set by genes, age, sex and medicines. The drawing averages all of that, so it cannot tell you how you would look, or whether you would be healthier.",
+    "Where a body gains and loses is set by genes, age, sex and medicines. The picture knows none of that, so it cannot tell you how you would look, or whether you would be healthier.",
   ],
   forWhom: [
     {
@@ -23,24 +22,24 @@ export default {
       who: "Patients before a treatment",
       what: "Something to bring along when talking about what to expect.",
     },
-    { who: "Tailors and their clients", what: "A guess at how far a garment should be able to be taken in." },
+    { who: "Portrait sitters", what: "A wide-angle selfie whose lens made the jaw broader than it is." },
   ],
   steps: [
     {
-      title: "Dress in what you feel well in",
-      text: "Ordinary fitted clothes are enough. Underwear or swimwear is not needed, and adds nothing to the drawing.",
+      title: "Show head and shoulders only",
+      text: "Nothing below the collar is changed, so nothing below it needs to be in the picture.",
     },
     {
-      title: "Place the camera at navel height",
-      text: "Two to three metres away, held level. From above or close up every body is distorted, before anything is changed.",
+      title: "Hold the camera at eye height",
+      text: "From two metres away. From above or close up every face is distorted, before anything is changed.",
     },
     {
-      title: "Stand as you always do",
-      text: "Breathing out, arms loose. Pulling in the stomach gives the tool a shape that is not yours.",
+      title: "Choose a calm background",
+      text: "Right beside the jaw the wall moves along a little. Tiles and window frames give that away.",
     },
     {
       title: "Take the smallest step first",
-      text: "Five per cent of weight is visible in a face and often enough to know whether you want to look further.",
+      text: "Five per cent of weight is visible in a face, and often enough to know whether you want to look further.",
     },
   ],
   faq: [
@@ -61,7 +60,7 @@ export default {
     {
       question: "Could this picture turn up in an advertisement?",
       answer:
-        "No. It will belong to your private pictures and be shown nowhere. Before-and-after claims made with it would be false in any case.",
+        "Not by us: it never leaves your device. Before-and-after claims made with it would be false in any case.",
     },
   ],
 } satisfies ToolText;

@@ -8,7 +8,6 @@ export default {
   },
   heading: "See a bob, a fringe or an updo on yourself",
   lead: "For the decisions that take a year to undo: where the length ends, whether to have a fringe, and how it looks put up.",
-  summary: "Bobs, layers, fringes and updos on your own photo",
   does: [
     "The tool will place women's styles from a pixie to waist-length layers on a portrait of you and leave the face under them alone. Length is judged against your own chin, collarbone and shoulders, which is how a stylist measures too.",
     "It will also cover hair that is worn rather than cut: a low chignon, a crown braid, a loose half-up. These depend on the neckline you wear with them, so the photo should show it.",

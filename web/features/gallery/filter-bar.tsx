@@ -1,19 +1,20 @@
 import { useId } from "react";
-import type { GenerationCount } from "#schema/pictures/generation.ts";
+import { type GenerationCounts, PICTURE_KINDS } from "#schema/pictures/generation.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import {
   countMatching,
   type FilterOption,
-  type GalleryFilter,
+  kindOptions,
   packOptions,
-  sourceOptions,
   themeOptions,
   trainingOptions,
-} from "./gallery-filter.ts";
+} from "./filter-options.ts";
+import type { GalleryFilter } from "./gallery-filter.ts";
+import { SearchField } from "./search-field.tsx";
 
 type Props = {
   filter: GalleryFilter;
-  counts: readonly GenerationCount[];
+  counts: Pick<GenerationCounts, "pictures" | "packs">;
   onChange: (filter: GalleryFilter) => void;
 };
 
@@ -23,10 +24,11 @@ export function FilterBar({ filter, counts, onChange }: Props) {
   const trainings = trainingOptions(counts, filter);
   const themes = themeOptions(counts, filter);
   const packs = packOptions(counts, filter);
-  const sources = sourceOptions(counts, filter);
+  const kinds = kindOptions(counts, filter);
   const favorites = countMatching(counts, { ...filter, favorites: true });
   return (
     <search aria-label="Filter pictures" className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <SearchField words={filter.words} onChange={(words) => change({ words })} />
       <Choice
         label="Theme"
         all="All themes"
@@ -53,14 +55,28 @@ export function FilterBar({ filter, counts, onChange }: Props) {
       <Choice
         label="Made from"
         all="Anything"
-        options={sources}
-        value={filter.source}
-        onChange={(source) => change({ source: source === "pack" || source === "prompt" ? source : null })}
+        options={kinds}
+        value={filter.kind}
+        onChange={(value) => change({ kind: PICTURE_KINDS.find((kind) => kind === value) ?? null })}
+      />
+      <Day
+        label="From"
+        value={filter.since}
+        max={filter.until}
+        min={null}
+        onChange={(since) => change({ since })}
+      />
+      <Day
+        label="To"
+        value={filter.until}
+        min={filter.since}
+        max={null}
+        onChange={(until) => change({ until })}
       />
       <Choice
         label="Order"
         all="Newest first"
-        options={[{ value: "oldest", label: "Oldest first", count: 0 }]}
+        options={[{ value: "oldest", label: "Oldest first", count: null }]}
         always
         value={filter.sort === "oldest" ? "oldest" : null}
         onChange={(sort) => change({ sort: sort === "oldest" ? "oldest" : "newest" })}
@@ -73,7 +89,8 @@ export function FilterBar({ filter, counts, onChange }: Props) {
           onChange={(event) => change({ favorites: event.target.checked })}
         />
         <span>
-          Favourites <span className="numbers text-ink-soft">{formatNumber(favorites)}</span>
+          Favourites
+          {favorites !== null && <span className="numbers text-ink-soft"> {formatNumber(favorites)}</span>}
         </span>
       </label>
     </search>
@@ -84,7 +101,7 @@ type ChoiceProps = {
   label: string;
   all: string;
   options: readonly FilterOption[];
-  /** Shown although there is little to choose, and without counts. */
+  /** Shown although there is little to choose. */
   always?: boolean;
   value: string | null;
   onChange: (value: string | null) => void;
@@ -110,10 +127,38 @@ function Choice({ label, all, options, always = false, value, onChange }: Choice
         {unknown && <option value={value}>No longer there</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {always ? option.label : `${option.label} (${formatNumber(option.count)})`}
+            {option.count === null ? option.label : `${option.label} (${formatNumber(option.count)})`}
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  value: string | null;
+  min: string | null;
+  max: string | null;
+  onChange: (value: string | null) => void;
+};
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 max-sm:w-[calc(50%-0.75rem)]">
+      <label htmlFor={id} className="block text-ink-soft text-sm leading-tight">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ""}
+        min={min ?? undefined}
+        max={max ?? undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+        className="numbers min-h-10 w-full border-edge border-b bg-transparent"
+      />
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { useNavigationType } from "react-router";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/pictures/generation.ts";
@@ -8,52 +18,87 @@ import type { PictureActions } from "#web/features/shared/pictures/use-picture-a
 import { count, formatNumber } from "#web/lib/format.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { AddToCollection } from "./collections/add-dialog.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
 import { LongSheet, STRIP, Strip } from "./long-sheet.tsx";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { columnsOf, frameAfterKey } from "./selection/sheet-keys.ts";
 import { useSelection } from "./selection/use-selection.ts";
+import { TrashLink } from "./trash/trash-link.tsx";
 
 type Props = {
   /** The filter as an address: what this sheet is remembered by. */
   address: string;
   pictures: readonly GenerationView[];
-  total: number;
+  /** Null: more than these, and not counted. */
+  total: number | null;
   /** How many no longer belong here, and stay until the sheet is left. */
   unmarked: number;
+  /** Pictures in the trash. */
+  trashed: number;
+  /** The one in the viewer: where one goes on when it closes. */
+  openId: string | null;
   onOpen: (id: string) => unknown;
   actions: PictureActions;
   /** What loads more of them. */
   more: ReactNode;
 };
 
-/** The frame that had the focus when a sheet was left, for who comes back to it. */
-let left: { address: string; id: string } | null = null;
+/** The frame that had the focus when a sheet was left, and how far down that was, for who comes back to it. */
+let left: { address: string; id: string; top: number } | null = null;
 
 /** The sheet itself: moving about, choosing, and what to do with the chosen. */
-export function GallerySheet({ address, pictures, total, unmarked, onOpen, actions, more }: Props) {
+export function GallerySheet({
+  address,
+  pictures,
+  total,
+  unmarked,
+  trashed,
+  openId,
+  onOpen,
+  actions,
+  more,
+}: Props) {
   const selection = useSelection();
   const { selecting } = selection;
-  const [currentId, setCurrentId] = useState<string | null>(null);
-  const order = pictures.map(({ id }) => id);
-  const current = pictures.find(({ id }) => id === currentId) ?? pictures[0];
-  const chosen = pictures.filter(({ id }) => selection.ids.has(id));
+  const [collecting, setCollecting] = useState(false);
+  const returning = useNavigationType() === "POP";
+  const [currentId, setCurrentId] = useState(
+    openId ?? (returning && left?.address === address ? left.id : null),
+  );
+  const order = useMemo(() => pictures.map(({ id }) => id), [pictures]);
+  const currentAt = currentId === null ? 0 : Math.max(0, order.indexOf(currentId));
+  const current = pictures[currentAt];
+  const chosen = selection.ids.size === 0 ? [] : pictures.filter(({ id }) => selection.ids.has(id));
   const ids = chosen.map(({ id }) => id);
   const allMarked = chosen.length > 0 && chosen.every(({ favorite }) => favorite);
 
-  const returning = useNavigationType() === "POP";
+  // the router asks for the old place before the sheet is there to have one
+  useLayoutEffect(() => {
+    if (returning && left?.address === address) window.scrollTo(0, left.top);
+    return () => {
+      if (left?.address === address) left.top = window.scrollY;
+    };
+  }, [returning, address]);
   useEffect(() => {
     if (returning && left?.address === address && document.activeElement === document.body) {
       frameOf(left.id)?.focus({ preventScroll: true });
     }
   }, [returning, address]);
 
+  // the viewer may have turned far from where it was opened
+  const [opened, setOpened] = useState(openId);
+  if (openId !== opened) {
+    setOpened(openId);
+    if (openId !== null) setCurrentId(openId);
+  }
+
   // the same functions every time, so that a frame only draws anew when it changes itself
   const latest = useRef({ order, onOpen, selection });
   latest.current = { order, onOpen, selection };
   const onFocus = useCallback(
     (id: string) => {
-      left = { address, id };
+      left = { address, id, top: window.scrollY };
       setCurrentId(id);
     },
     [address],
@@ -69,16 +114,21 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
     [onSelect],
   );
 
+  /** Its strip may be far from what is drawn. */
+  function goTo(id: string) {
+    flushSync(() => setCurrentId(id));
+    frameOf(id)?.focus();
+  }
   const mark = () => actions.mark(ids, !allMarked);
   function remove() {
     const next = order.slice(order.indexOf(ids[0] ?? "")).find((id) => !selection.ids.has(id));
     selection.clear();
     actions.remove(ids);
-    if (next) frameOf(next)?.focus();
+    if (next) goTo(next);
   }
-  function zip() {
+  function zip(size: "full" | "web") {
     toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
-    saveZip(ids, (message) => toast.error(message));
+    saveZip(ids, (message) => toast.error(message), size);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -101,21 +151,43 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
     const next = frameAfterKey(event.key, order.indexOf(current.id), order.length, columnsOf(strip));
     const id = next === null ? undefined : order[next];
     if (id === undefined) return false;
-    frameOf(id)?.focus();
+    goTo(id);
     if (event.shiftKey) selection.extend(current.id, id, order);
     return true;
   }
+
+  const stripAt = (place: number) => {
+    const first = place * STRIP;
+    const strip = pictures.slice(first, first + STRIP);
+    return (
+      <Strip first={first + 1} full={strip.length === STRIP}>
+        {strip.map((picture, at) => (
+          <GalleryFrame
+            key={picture.id}
+            picture={picture}
+            number={picture.number ?? first + at + 1}
+            selected={selection.ids.has(picture.id)}
+            current={picture === current}
+            onPress={onPress}
+            onSelect={onSelect}
+            onFocus={onFocus}
+          />
+        ))}
+      </Strip>
+    );
+  };
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <p role="status" className="numbers text-ink-soft">
-          {count(total, "picture")}
+          {total === null ? `${formatNumber(pictures.length)}+ pictures` : count(total, "picture")}
           {unmarked > 0 && `, ${formatNumber(unmarked)} just unmarked`}
-          {pictures.length < total && (
+          {total !== null && pictures.length < total && (
             <span className="sr-only">, {formatNumber(pictures.length)} of them on this page</span>
           )}
         </p>
+        {trashed > 0 && <TrashLink count={trashed} className="ml-auto" />}
         <button
           type="button"
           aria-pressed={selecting}
@@ -128,24 +200,15 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
       <p id="sheet-keys" className="sr-only">
         Use the arrow keys to move between pictures, with Shift to select. Press F to mark a favourite.
       </p>
-      <LongSheet label="Your pictures" describedBy="sheet-keys" choosing={selecting} onKeyDown={onKeyDown}>
-        {inStrips(pictures).map((strip, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a strip is its place on the sheet; pictures move through it
-          <Strip key={index} first={index * STRIP + 1} full={strip.length === STRIP}>
-            {strip.map((picture, place) => (
-              <GalleryFrame
-                key={picture.id}
-                picture={picture}
-                number={picture.number ?? index * STRIP + place + 1}
-                selected={selection.ids.has(picture.id)}
-                current={picture === current}
-                onPress={onPress}
-                onSelect={onSelect}
-                onFocus={onFocus}
-              />
-            ))}
-          </Strip>
-        ))}
+      <LongSheet
+        label="Your pictures"
+        describedBy="sheet-keys"
+        choosing={selecting}
+        onKeyDown={onKeyDown}
+        strips={Math.ceil(pictures.length / STRIP)}
+        kept={Math.floor(currentAt / STRIP)}
+      >
+        {stripAt}
       </LongSheet>
       {more}
       {selecting && (
@@ -155,9 +218,20 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
           allMarked={allMarked}
           onMark={mark}
           onZip={zip}
+          onCollect={() => setCollecting(true)}
           onDelete={remove}
           onAll={() => selection.all(order)}
           onClear={selection.clear}
+        />
+      )}
+      {collecting && (
+        <AddToCollection
+          ids={ids}
+          onClose={() => setCollecting(false)}
+          onDone={() => {
+            setCollecting(false);
+            selection.clear();
+          }}
         />
       )}
     </>
@@ -166,12 +240,6 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
 
 function frameOf(pictureId: string): HTMLElement | null {
   return document.getElementById(pictureButtonId(pictureId));
-}
-
-function inStrips<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / STRIP) }, (_, at) =>
-    all.slice(at * STRIP, (at + 1) * STRIP),
-  );
 }
 
 export function LoadingSheet() {

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
 import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
@@ -8,14 +8,13 @@ import { useSearch } from "#web/lib/use-search.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { countMatching, filterSearch, type GalleryFilter, listInput, readFilter } from "./gallery-filter.ts";
+import { countMatching } from "./filter-options.ts";
+import { filterSearch, type GalleryFilter, readFilter } from "./gallery-filter.ts";
 import { GallerySheet, LoadingSheet } from "./gallery-sheet.tsx";
 import { NoPictures } from "./no-pictures.tsx";
+import { TrashLink } from "./trash/trash-link.tsx";
+import { FRESH, useLibrary } from "./use-library.ts";
 import { useWhenSeen } from "./use-when-seen.ts";
-
-const PAGE = 60;
-/** Milliseconds a list counts as new: coming back to the gallery asks again only for what is older. */
-const FRESH = 60_000;
 
 /** Every picture on one long contact sheet, narrowed down by its address. `empty` stands in while there is none at all. */
 export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode }) {
@@ -26,26 +25,24 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   const [openId, show] = useOpenPicture();
   const actions = usePictureActions();
 
-  const list = useInfiniteQuery(
-    trpc.generations.list.infiniteQueryOptions(
-      { ...listInput(filter), limit: PAGE },
-      {
-        getNextPageParam: (page) => page.nextCursor,
-        staleTime: FRESH,
-        refetchOnWindowFocus: false,
-      },
+  const list = useLibrary(filter);
+  const { themeSlug } = filter;
+  const counted = useQuery(
+    trpc.generations.counts.queryOptions(
+      { themeSlug },
+      { staleTime: FRESH, placeholderData: keepPreviousData },
     ),
   );
-  const counted = useQuery(trpc.generations.counts.queryOptions(undefined, { staleTime: FRESH }));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const pictures = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = counted.data ?? [];
+  const pictures = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const counts = counted.data ?? { pictures: [], packs: [], trashed: 0 };
   // a picture whose mark was just taken off stays where it is, but is no favourite any more
   const unmarked = filter.favorites ? pictures.filter(({ favorite }) => !favorite).length : 0;
-  const total = Math.max(countMatching(counts, filter), pictures.length - unmarked);
+  const known = hasNextPage ? countMatching(counts, filter) : 0;
+  const total = known === null ? null : Math.max(known, pictures.length - unmarked);
 
   // a picture named by the address may stand further down
   const searching = openId !== null && !pictures.some(({ id }) => id === openId);
@@ -59,7 +56,15 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   if (list.isError && !list.data) {
     return <FailedRead error={list.error} retry={() => void list.refetch()} />;
   }
-  if (counted.isSuccess && list.isSuccess && counts.length === 0 && pictures.length === 0) return empty;
+  const nothing = counted.isSuccess && list.isSuccess && counts.pictures.length + pictures.length === 0;
+  if (nothing) {
+    return (
+      <>
+        {empty}
+        {counts.trashed > 0 && <TrashLink count={counts.trashed} className="mt-6 text-center" />}
+      </>
+    );
+  }
   return (
     <>
       <div className="py-5">
@@ -79,12 +84,14 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
           pictures={pictures}
           total={total}
           unmarked={unmarked}
+          trashed={counts.trashed}
+          openId={openId}
           onOpen={show}
           actions={actions}
           more={
             hasNextPage && (
               <MoreWhenSeen
-                key={isFetchNextPageError ? "failed" : pictures.length}
+                key={isFetchNextPageError ? "failed" : list.data?.pages.length}
                 busy={isFetchingNextPage}
                 failed={isFetchNextPageError ? list.error : null}
                 onMore={more}
@@ -95,7 +102,7 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
       )}
       <Viewer
         pictures={pictures}
-        total={total}
+        total={total ?? pictures.length}
         openId={openId}
         onChange={show}
         actions={actions}

@@ -1,5 +1,7 @@
 import "./long-sheet.css";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { drawnStrips, type StripRange } from "./near-strips.ts";
+import { useNearStrips } from "./use-near-strips.ts";
 
 /** Frames of a strip: whole rows of two, four or five. */
 export const STRIP = 20;
@@ -11,11 +13,18 @@ type SheetProps = {
   /** Every frame shows its box to tick. */
   choosing: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
-  children: ReactNode;
+  /** How many strips there are. */
+  strips: number;
+  /** The one that is drawn wherever one looks: the Tab key stops there. */
+  kept: number;
+  /** Draws the strip of this place. */
+  children: (place: number) => ReactNode;
 };
 
-/** A contact sheet of thousands of frames; the children are strips. */
-export function LongSheet({ label, describedBy, choosing, onKeyDown, children }: SheetProps) {
+/** A contact sheet of thousands of frames: only the strips near the screen are drawn, in the room of all. */
+export function LongSheet({ label, describedBy, choosing, onKeyDown, strips, kept, children }: SheetProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const near = useNearStrips(ref, strips);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups pictures
     <div
@@ -26,9 +35,23 @@ export function LongSheet({ label, describedBy, choosing, onKeyDown, children }:
       onKeyDown={onKeyDown}
       className="group/sheet rounded-frame bg-film p-3 sm:p-5"
     >
-      <div className="@container flex flex-col gap-y-3 sm:gap-y-4">{children}</div>
+      <div ref={ref} className="@container flex flex-col gap-y-3 sm:gap-y-4">
+        {drawnStrips(strips, near, kept).map((place) =>
+          typeof place === "number" ? (
+            <Fragment key={place}>{children(place)}</Fragment>
+          ) : (
+            <Room key={`from ${place.from}`} {...place} />
+          ),
+        )}
+      </div>
     </div>
   );
+}
+
+/** The room of the strips from one place up to another. */
+function Room({ from, to }: StripRange) {
+  const style = { "--strips": to - from } as CSSProperties;
+  return <div aria-hidden="true" data-strips={to - from} className="sheet-room" style={style} />;
 }
 
 type StripProps = {

@@ -1,22 +1,29 @@
 import * as z from "zod";
+import { LIKENESS_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { ASPECT_NAMES } from "#schema/pictures/aspects.ts";
 import {
   type createPicturesInput,
-  MAX_SEED,
+  FACE_STRENGTH,
   PICTURE_COUNT,
   type PicturesView,
   STRENGTH,
 } from "#schema/pictures/pictures.ts";
+import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
 import { keptText, keptValue } from "#web/lib/storage.ts";
 import { EXAMPLE_PROMPTS } from "./fields/example-prompts.ts";
+import { countWith, FACE_MODEL, isBaseModel, NO_MODEL, takesNegative } from "./models.ts";
 
-/** The choice of a picture without a model. */
-export const NO_MODEL = "none";
+const uploadedPhoto = z.object({
+  source: z.object({ kind: z.literal("upload"), id: z.string(), position: z.number() }),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
 
 /** What stands in the form. Whatever cannot be read of a kept one falls back to what a new one says. */
 const draftShape = z.object({
   prompt: z.string().catch(""),
-  /** A training's id or NO_MODEL; null: the last one used. */
+  /** A training's id, FACE_MODEL or a base model; null: the last one used. */
   model: z.string().nullable().catch(null),
   count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).catch(PICTURE_COUNT.max),
   aspect: z.enum(ASPECT_NAMES).catch("portrait"),
@@ -24,6 +31,10 @@ const draftShape = z.object({
   /** As typed. */
   seed: z.string().catch(""),
   strength: z.number().min(STRENGTH.min).max(STRENGTH.max).catch(STRENGTH.usual),
+  negativePrompt: z.string().catch(""),
+  /** The photo whose face the picture shows, where one was chosen in the place of a model. */
+  face: uploadedPhoto.nullable().catch(null),
+  faceStrength: z.number().min(FACE_STRENGTH.min).max(FACE_STRENGTH.max).catch(FACE_STRENGTH.usual),
 });
 export type GeneratorDraft = z.infer<typeof draftShape>;
 
@@ -41,29 +52,25 @@ export const lastModel = (): string | null => model.read();
 
 export const rememberModel = (id: string): void => model.write(id);
 
-/** A number that stands in the seed field, null for "new each time", NaN for what is no number. */
-export function seedOf(draft: Pick<GeneratorDraft, "keepSeed" | "seed">): number | null {
-  if (!draft.keepSeed || draft.seed.trim() === "") return null;
-  return /^\d+$/.test(draft.seed.trim()) ? Number(draft.seed) : Number.NaN;
-}
-
-export function newSeed(): string {
-  return String(Math.floor(Math.random() * MAX_SEED));
-}
-
 /** The draft as it is sent, to be checked against its schema. */
 export function inputOf(
   draft: GeneratorDraft,
-  input: { requestKey: string; model: string },
+  input: { requestKey: string; model: string; consent?: boolean },
 ): z.input<typeof createPicturesInput> {
+  const { model } = input;
   return {
     requestKey: input.requestKey,
     prompt: draft.prompt,
-    trainingId: input.model === NO_MODEL ? null : input.model,
-    count: draft.count,
+    trainingId: model === FACE_MODEL || isBaseModel(model) ? null : model,
+    count: countWith(model, draft.count),
     aspect: draft.aspect,
     seed: seedOf(draft),
     strength: draft.strength,
+    ...(isBaseModel(model) && { baseModel: model }),
+    ...(takesNegative(model) && { negativePrompt: draft.negativePrompt }),
+    ...(model === FACE_MODEL &&
+      draft.face && { face: { uploadedImageId: draft.face.source.id, strength: draft.faceStrength } }),
+    ...(model === FACE_MODEL && input.consent && { consent: LIKENESS_CONSENT_VERSION }),
   };
 }
 
@@ -85,7 +92,10 @@ export function settingsOf(request: PicturesView): Partial<GeneratorDraft> {
   return {
     ...(request.withModel
       ? request.trainingId !== null && { model: request.trainingId }
-      : { model: NO_MODEL }),
+      : request.face
+        ? { model: FACE_MODEL, faceStrength: request.face.strength }
+        : { model: request.baseModel ?? NO_MODEL }),
+    ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
     count: request.count,
     aspect: request.aspect,
     keepSeed: true,

@@ -2,9 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
-import { isOffered } from "#schema/operations/operation.ts";
-import { portrait } from "#schema/operations/portrait.ts";
-import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf } from "#web/lib/api/remote-error.ts";
@@ -12,10 +9,11 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { type GeneratorDraft, lastModel, NO_MODEL, readDraft, writeDraft } from "./draft.ts";
+import { type GeneratorDraft, lastModel, readDraft, writeDraft } from "./draft.ts";
 import { PromptField } from "./fields/prompt-field.tsx";
 import { SettingsPanel } from "./fields/settings-panel.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
+import { chooseModel, countWith, modelChoices, operationFor } from "./models.ts";
 import { NoModel } from "./no-model.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { earlierPrompts } from "./requests/request-frames.ts";
@@ -44,6 +42,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
     const kept = readDraft();
     return { ...kept, model: wantedModel ?? kept.model ?? lastModel() };
   });
+  const [consent, setConsent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
@@ -52,7 +51,9 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
   const { generate, errors, isPending, failure, forget } = useGenerate({
     draft,
     form,
+    consent,
     onStarted: () => {
+      setConsent(false);
       // on a small screen the results stand below the form
       const top = results.current?.getBoundingClientRect().top ?? 0;
       if (top > window.innerHeight * 0.8) results.current?.scrollIntoView({ block: "start" });
@@ -89,15 +90,14 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
   }
   if (!trainings.data || !info.data) return <Skeleton className="mt-10 h-64 w-full" />;
 
-  const withoutModel = isOffered(textToImage, info.data.inference);
   const ready = trainings.data.items.filter((one) => one.status === "COMPLETED");
-  const chosen = ready.find((one) => one.id === draft.model) ?? ready[0];
-  const model = chosen && !(draft.model === NO_MODEL && withoutModel) ? chosen.id : NO_MODEL;
-  if (model === NO_MODEL && !withoutModel)
+  const choices = modelChoices(ready, info.data.inference);
+  const model = chooseModel(draft.model, choices);
+  if (model === null)
     return <NoModel waiting={trainings.data.items.length > 0} kept={draft.prompt.trim() !== ""} />;
 
-  const operation = model === NO_MODEL ? textToImage : portrait;
-  const price = pictureCredits(operation, ASPECTS[draft.aspect]) * draft.count;
+  const pictures = countWith(model, draft.count);
+  const price = pictureCredits(operationFor(model), ASPECTS[draft.aspect]) * pictures;
   const shortfall =
     credits !== undefined && credits < price ? (
       <NotEnough
@@ -110,7 +110,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!isPending && !shortfall) generate(model);
+    if (!isPending && !shortfall && model !== null) generate(model);
   }
 
   const embedded = info.data.inference === "embedded";
@@ -134,16 +134,17 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
         </PromptField>
         <div className="max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:self-start">
           <SettingsPanel
-            ready={ready}
-            withoutModel={withoutModel}
+            choices={choices}
             draft={draft}
             model={model}
             embedded={embedded}
-            seedError={errors.seed ?? null}
+            errors={errors}
+            consent={consent}
+            onConsent={setConsent}
             onChange={change}
           />
           <GenerateBar
-            pictures={draft.count}
+            pictures={pictures}
             price={price}
             shortfall={shortfall}
             isPending={isPending}

@@ -7,6 +7,7 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { type GeneratorDraft, inputOf, rememberModel } from "./draft.ts";
+import { FACE_MODEL } from "./models.ts";
 
 /** What is said beside the words, because other words mend it. */
 const REFUSED: ReadonlySet<string> = new Set(Object.values(PROMPT_REFUSALS));
@@ -14,6 +15,7 @@ const REFUSED: ReadonlySet<string> = new Set(Object.values(PROMPT_REFUSALS));
 /** Checks a draft and sends it, once: the same draft sent again before it has started is the same request. */
 export function useGenerate(options: {
   draft: GeneratorDraft;
+  consent: boolean;
   form: RefObject<HTMLFormElement | null>;
   onStarted: () => void;
 }) {
@@ -35,11 +37,15 @@ export function useGenerate(options: {
   }
 
   function generate(model: string) {
-    const input = createPicturesInput.safeParse(inputOf(options.draft, { requestKey, model }));
+    const input = createPicturesInput.safeParse(
+      inputOf(options.draft, { requestKey, model, consent: options.consent }),
+    );
     const found: Record<string, string> = {};
+    if (model === FACE_MODEL && !options.draft.face) found.face = "Choose the photo of the face.";
+    else if (model === FACE_MODEL && !options.consent) found.consent = "Please confirm this first.";
     for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
     tell(found);
-    if (!input.success) return;
+    if (!input.success || Object.keys(found).length > 0) return;
     create.mutate(input.data, {
       onError: (error) => {
         // the server looks at the words, and counts refusals

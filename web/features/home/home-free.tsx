@@ -12,8 +12,8 @@ export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
             Free tools
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            Edit one photo at a time, no account needed. Where it says “Soon”, the page tells what the tool
-            will do and how to prepare.
+            Edit one photo at a time, no account needed. Many run on your own device, and your photo never
+            leaves it.
           </p>
           <Link
             to="/free-tools"

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
-import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/picture-icons.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";

@@ -40,7 +40,7 @@ export function Overlays() {
           open={open === "confirm"}
           onOpenChange={(next) => setOpen(next ? "confirm" : null)}
           title="Delete 3 pictures?"
-          text="They can be brought back for ten minutes."
+          text="They can be brought back for 30 days."
           confirm="Delete 3 pictures"
           busy={false}
           onConfirm={() => setOpen(null)}

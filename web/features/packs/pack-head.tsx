@@ -7,7 +7,7 @@ import { count, formatNumber } from "#web/lib/format.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { DownloadIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { CancelPack } from "./cancel-pack.tsx";
 

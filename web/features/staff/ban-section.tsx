@@ -13,6 +13,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
+import { AdminsOnly } from "./admins-only.tsx";
 import { BanFields, NO_REASON } from "./ban-fields.tsx";
 
 /** Whether somebody is blocked and why, and the way to change it. */
@@ -31,9 +32,11 @@ export function BanSection({ person }: { person: PersonView }) {
           : "Not blocked."}
       </p>
       {ban?.note && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">{ban.note}</p>}
-      <Button look="outline" className="mt-4" onClick={() => setOpen(true)}>
-        {ban ? "Unblock" : "Block this person"}
-      </Button>
+      <AdminsOnly>
+        <Button look="outline" className="mt-4" onClick={() => setOpen(true)}>
+          {ban ? "Unblock" : "Block this person"}
+        </Button>
+      </AdminsOnly>
       {ban ? (
         <Unblock person={person} open={open} onClose={close} />
       ) : (

@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { AdminsOnly } from "./admins-only.tsx";
 import { BanFields, NO_REASON } from "./ban-fields.tsx";
 
 /** Network addresses and mail domains that may neither sign in nor register. */
@@ -28,7 +29,9 @@ export function BannedPlaces() {
   if (!places.data) return <Skeleton className="h-40 w-full" />;
   return (
     <div className="flex flex-col gap-10">
-      <PlaceForm />
+      <AdminsOnly>
+        <PlaceForm />
+      </AdminsOnly>
       {places.data.length === 0 ? (
         <EmptyState title="Nothing is blocked">Blocked addresses and domains appear here.</EmptyState>
       ) : (
@@ -47,9 +50,11 @@ export function BannedPlaces() {
                   {place.note && `. ${place.note}`}
                 </p>
               </div>
-              <Button look="quiet" aria-label={`Unblock ${place.value}`} onClick={() => setLifting(place)}>
-                Unblock
-              </Button>
+              <AdminsOnly>
+                <Button look="quiet" aria-label={`Unblock ${place.value}`} onClick={() => setLifting(place)}>
+                  Unblock
+                </Button>
+              </AdminsOnly>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { AdminsOnly } from "./admins-only.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 
 const STATES: Readonly<Record<PromotionView["state"], string>> = {
@@ -29,11 +30,13 @@ export function Promotions() {
       {making ? (
         <PromotionForm onClose={() => setMaking(false)} />
       ) : (
-        <div>
-          <Button look="outline" onClick={() => setMaking(true)}>
-            Create a code
-          </Button>
-        </div>
+        <AdminsOnly>
+          <div>
+            <Button look="outline" onClick={() => setMaking(true)}>
+              Create a code
+            </Button>
+          </div>
+        </AdminsOnly>
       )}
       {promotions.isError && !promotions.data && (
         <FailedRead error={promotions.error} retry={() => void promotions.refetch()} />
@@ -84,9 +87,11 @@ function Line({ promotion }: { promotion: PromotionView }) {
         </p>
       </div>
       {promotion.state !== "ended" && (
-        <Button look="quiet" aria-label={`End ${promotion.code}`} onClick={() => setAsking(true)}>
-          End
-        </Button>
+        <AdminsOnly>
+          <Button look="quiet" aria-label={`End ${promotion.code}`} onClick={() => setAsking(true)}>
+            End
+          </Button>
+        </AdminsOnly>
       )}
       <ConfirmDialog
         open={asking}

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
+import { pickPhotos } from "#web/features/shared/photos/pick-photos.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { pickPhotos } from "./pick-photos.ts";
 import { readDropped } from "./read-dropped.ts";
 
 /** What the first photo fetches: models as they are, WebAssembly and script compressed. The browser keeps all of it. */

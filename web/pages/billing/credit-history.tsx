@@ -5,7 +5,7 @@ import { CreditHistory } from "#web/features/billing/history/credit-history.tsx"
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useSearch } from "#web/lib/use-search.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { DownloadIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 export const meta = () => appMeta("Credit history");

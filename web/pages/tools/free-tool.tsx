@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { toolPage } from "#web/content/pages/tool-page.ts";
-import { NotYet } from "#web/features/tools/not-yet.tsx";
+import { LazyDeviceDesk } from "#web/features/device-tools/lazy-device-desk.tsx";
+import { NeedsProvider } from "#web/features/tools/needs-provider.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
@@ -9,5 +10,12 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(load
 
 export default function FreeTool() {
   const page = useLoaderData<typeof loader>();
-  return <ToolFace page={page} work={<NotYet name={page.name} instead={page.instead} />} />;
+  const { name, onDevice, needs, instead } = page;
+  const work = onDevice ? (
+    <LazyDeviceDesk key={onDevice.slug} tool={onDevice} />
+  ) : (
+    <NeedsProvider name={name} needs={needs} instead={instead} />
+  );
+  // the visitor's own picture is what a page with a tool is about
+  return <ToolFace page={onDevice ? { ...page, cover: undefined } : page} work={work} />;
 }

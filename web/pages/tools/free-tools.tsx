@@ -13,7 +13,7 @@ export default function FreeTools() {
     <div className="page">
       <PageHead
         title="Free tools"
-        lead="One photo in, one picture out, no account needed. Where it says “Soon”, the page tells what the tool will do and how to prepare."
+        lead="One photo in, one picture out, no account needed. What runs on your device uploads nothing; what needs a provider says so."
       />
       {groups.map((group, index) => (
         <section key={group.name} aria-labelledby={`group-${index}`} className="mt-14">

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { EyeIcon, EyeOffIcon } from "../controls/icons.tsx";
+import { Icon } from "../controls/icons.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** A password that can be shown and hidden again. */
@@ -22,3 +22,16 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
     />
   );
 }
+
+const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Z" />
+    <circle cx="10" cy="10" r="2.2" />
+  </Icon>
+);
+
+const EyeOffIcon = () => (
+  <Icon>
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5ZM4 16 16 4" />
+  </Icon>
+);

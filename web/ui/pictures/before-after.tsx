@@ -1,6 +1,4 @@
-import "./before-after.css";
-import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
-import { CompareIcon } from "../controls/icons.tsx";
+import { CompareSlider } from "./compare-slider.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureSource } from "./picture-source.ts";
 
@@ -16,47 +14,14 @@ type Props = {
   start?: number;
 };
 
-/** Two states of one picture with a line to move between them: by finger, mouse or arrow keys. */
-export function BeforeAfter({ before, after, label, sizes, priority, start = 50 }: Props) {
-  const [at, setAt] = useState(start);
-  const slider = useRef<HTMLInputElement>(null);
-  // it may have been moved before the app was alive
-  useLayoutEffect(() => setAt((now) => slider.current?.valueAsNumber ?? now), []);
+/** Two states of one of our pictures with a line to move between them. */
+export function BeforeAfter({ before, after, label, sizes, priority, start }: Props) {
   return (
-    <div className="before-after" style={{ "--at": at / 100 } as CSSProperties}>
-      <Picture source={after} sizes={sizes} priority={priority} />
-      <div className="before-after-over">
-        <Picture source={before} sizes={sizes} priority={priority} />
-      </div>
-      <span
-        aria-hidden="true"
-        className="film-print before-after-word left-3"
-        style={{ opacity: at > 15 ? 1 : 0 }}
-      >
-        Before
-      </span>
-      <span
-        aria-hidden="true"
-        className="film-print before-after-word right-3"
-        style={{ opacity: at < 85 ? 1 : 0 }}
-      >
-        After
-      </span>
-      <input
-        ref={slider}
-        type="range"
-        min={0}
-        max={100}
-        value={at}
-        onChange={(event) => setAt(event.target.valueAsNumber)}
-        aria-label={label}
-        aria-valuetext={`${at}% before, ${100 - at}% after`}
-      />
-      <span aria-hidden="true" className="before-after-line">
-        <span className="before-after-grip">
-          <CompareIcon />
-        </span>
-      </span>
-    </div>
+    <CompareSlider
+      label={label}
+      start={start}
+      before={<Picture source={before} sizes={sizes} priority={priority} />}
+      after={<Picture source={after} sizes={sizes} priority={priority} />}
+    />
   );
 }

@@ -4,16 +4,15 @@ export default {
   seo: {
     title: "What an AI image editor can and cannot do",
     description:
-      "Inpainting, instruction editing and retouching explained, with honest limits. Our own editor is not available yet; what works today is at the end.",
+      "Inpainting, instruction editing and retouching explained, with honest limits, and how our own editor works with them.",
   },
   heading: "What it means to edit with words",
-  lead: "Our editor is not available yet. How such editors work can be explained already, and it helps wherever you edit.",
-  summary: "How editing by words works, and where it ends",
+  lead: "How editors of this kind work, where they end, and what to watch for, whichever of them you use.",
   does: [
     "There are two families. The older one repaints: you mark a region, everything inside is thrown away, and the model fills the hole so that it agrees with what surrounds it. It is sure of itself on grass, walls and sky, and it invents as soon as the hole is large or holds a face.",
     "The newer one reads an instruction and makes the whole picture again, trying to change only what was asked. It understands “take the glasses off”. Its weakness is quieter: every pass redraws everything a little, so that after five edits the skin has gone smooth and a mole has moved. Fewer and larger instructions keep more of the original than many small ones.",
     "Neither knows the truth behind the pixels. A restored blur is a guess at a face, a removed sign uncovers a wall that never was, and a new background changes what a picture claims. On a holiday photo this is nobody's loss. In evidence, news, science and anything medical, an edited picture has no place.",
-    "Ours is planned to sit beside the dashboard: it is to take one picture, show the price, and put the result next to the original. It opens when it does that well.",
+    "Ours takes one picture, says the price of each step on its button, and keeps every result as a version next to the original. What is outside the part you marked is not touched. Which steps there are depends on the engine that is connected: the built-in one removes what you brush over, enlarges, cuts people out and puts them before another background.",
   ],
   forWhom: [
     {
@@ -49,7 +48,7 @@ export default {
   ],
   faq: [
     {
-      question: "What can I do here today instead?",
+      question: "What if a change is too large for an edit?",
       answer:
         "Make the picture again in the AI Generator with a clearer sentence, or choose a pack whose setting is what you wanted the background to be.",
     },

@@ -8,7 +8,6 @@ export default {
   },
   heading: "How a sentence becomes a photograph of you",
   lead: "The AI Generator works today. Here is what happens between the sentence and the picture, so that your first credits are well spent.",
-  summary: "What happens between a prompt and a picture",
   does: [
     "An image model begins with noise and removes it step by step, each time guessing what the words describe. It has seen a great many photographs of harbours and blazers, and none of you. Your trained model is a small addition that teaches it one more thing: a face, under a word nobody else uses. Where you write “me”, that word is put in for you when the request is sent; what is stored and shown to you is the sentence as you typed it.",
     "The noise it begins with is chosen by a number, the seed. Another seed gives another arrangement of the same sentence, which explains why four pictures from one request differ. Keeping the number while you edit the words is the nearest thing to asking a photographer to take that one again with the jacket closed.",
@@ -48,7 +47,7 @@ export default {
     },
     {
       title: "Keep the good ones",
-      text: "Mark favourites, save single files or a zip of up to {{zip-pictures}}, and delete the rest. Deleting can be undone for {{undo-minutes}} minutes.",
+      text: "Mark favourites, save single files or a zip of up to {{zip-pictures}}, and delete the rest. What you delete can be brought back for {{trash-days}} days.",
     },
   ],
   faq: [

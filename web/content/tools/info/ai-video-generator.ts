@@ -8,7 +8,6 @@ export default {
   },
   heading: "Why moving pictures are so much harder than still ones",
   lead: "Video is not available here yet. This page explains what the difficulty is, so that you can judge any such tool, ours included.",
-  summary: "How AI video works, and how to prepare for it",
   does: [
     "A second of film is about twenty-four pictures that have to agree with each other. A model can make each of them well and still fail, because the collar has three buttons in one and four in the next. All progress in this field is progress in making frames agree.",
     "Memory is what limits length. To keep a face, the model has to hold every earlier frame in mind while it makes the next, and the effort grows faster than the seconds do. It is why clips last a few seconds, and why the price of video is counted by the second.",

@@ -1,6 +1,7 @@
-import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import { MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
 import { count } from "#web/lib/format.ts";
-import { CloseIcon, DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { CloseIcon, PlusIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/picture-icons.tsx";
 
 type Props = {
   chosen: number;
@@ -8,7 +9,9 @@ type Props = {
   /** Every chosen picture is a favourite already. */
   allMarked: boolean;
   onMark: () => void;
-  onZip: () => void;
+  /** In full or web size. */
+  onZip: (size: "full" | "web") => void;
+  onCollect: () => void;
   onDelete: () => void;
   onAll: () => void;
   onClear: () => void;
@@ -19,9 +22,8 @@ const toolClass =
 
 /** What can be done with the chosen pictures; stays in sight at the bottom while any are. */
 export function SelectionBar(props: Props) {
-  const { chosen, loaded, allMarked, onMark, onZip, onDelete, onAll, onClear } = props;
+  const { chosen, loaded, allMarked, onMark, onZip, onCollect, onDelete, onAll, onClear } = props;
   const none = chosen === 0;
-  const tooMany = chosen > MAX_ZIP_PICTURES;
   const act = (run: () => void) => () => {
     if (!none) run();
   };
@@ -34,9 +36,6 @@ export function SelectionBar(props: Props) {
         <p role="status" className="numbers mr-auto px-1 py-2 text-[#efe6da] max-sm:w-full max-sm:pb-0">
           {count(chosen, "picture")} selected
           {chosen >= MAX_PICTURES_AT_ONCE && ", the most you can select at once"}
-          {tooMany && (
-            <span className="block text-film-ink text-sm">A zip can hold up to {MAX_ZIP_PICTURES}.</span>
-          )}
         </p>
         <button type="button" aria-disabled={none} onClick={act(onMark)} className={toolClass}>
           <RingIcon />
@@ -44,14 +43,22 @@ export function SelectionBar(props: Props) {
             {allMarked && !none ? "Remove from favourites" : "Favourite"}
           </span>
         </button>
-        <button
-          type="button"
-          aria-disabled={none || tooMany}
-          onClick={act(() => !tooMany && onZip())}
-          className={toolClass}
-        >
+        <button type="button" aria-disabled={none} onClick={act(onCollect)} className={toolClass}>
+          <PlusIcon />
+          <span className="max-sm:sr-only">Add to collection</span>
+        </button>
+        <button type="button" aria-disabled={none} onClick={act(() => onZip("full"))} className={toolClass}>
           <DownloadIcon />
           <span className="max-sm:sr-only">Download zip</span>
+        </button>
+        <button
+          type="button"
+          aria-label="Web size zip"
+          aria-disabled={none}
+          onClick={act(() => onZip("web"))}
+          className={toolClass}
+        >
+          Web size
         </button>
         <button type="button" aria-disabled={none} onClick={act(onDelete)} className={toolClass}>
           <TrashIcon />

@@ -1,31 +1,36 @@
-import { useId } from "react";
-import type { TrainingListItem } from "#schema/pictures/generation.ts";
-import { inputClass } from "#web/ui/forms/field-frame.tsx";
-import { NO_MODEL } from "../draft.ts";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { BASE_MODEL_LABELS, FACE_MODEL, type ModelChoices } from "../models.ts";
 
-type Props = {
-  ready: readonly TrainingListItem[];
-  value: string;
-  onChange: (model: string) => void;
-  /** Whether a picture without a model can be made here. */
-  withoutModel: boolean;
-};
+type Props = { choices: ModelChoices; value: string; onChange: (model: string) => void };
 
-export function ModelField({ ready, value, onChange, withoutModel }: Props) {
-  const id = useId();
+/** Who the picture shows: a trained model's person, the person on a photo, or nobody in particular. */
+export function ModelField({ choices, value, onChange }: Props) {
+  const { trainings, face, base } = choices;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        Model
-      </label>
-      <select id={id} className={inputClass} value={value} onChange={(event) => onChange(event.target.value)}>
-        {ready.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-        {withoutModel && <option value={NO_MODEL}>No model</option>}
-      </select>
-    </div>
+    <SelectField label="Model" value={value} onChange={(event) => onChange(event.target.value)}>
+      {trainings.length > 0 && (
+        <optgroup label="Your models">
+          {trainings.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {face && (
+        <optgroup label="Without training">
+          <option value={FACE_MODEL}>A photo of a face</option>
+        </optgroup>
+      )}
+      {base.length > 0 && (
+        <optgroup label="Nobody in particular">
+          {base.map((name) => (
+            <option key={name} value={name}>
+              {BASE_MODEL_LABELS[name]}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
   );
 }

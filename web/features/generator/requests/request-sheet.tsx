@@ -6,6 +6,7 @@ import { type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";
 import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { isWaiting, stateLabel } from "#web/lib/jobs/job-state.ts";
 import { keptLabel } from "#web/lib/jobs/kept-label.ts";
 import { jobWait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
@@ -13,6 +14,7 @@ import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ContactFrame, ContactSheet, shapeOf } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { BASE_MODEL_LABELS } from "../models.ts";
 import { type RequestFrame, requestFrames } from "./request-frames.ts";
 
 type Props = {
@@ -59,12 +61,15 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen
       </h3>
       <p className="numbers mt-2 text-ink-soft text-sm">
         {[
-          request.withModel ? (request.trainingName ?? "A deleted model") : "No model",
+          madeWith(request),
           `${label} ${ratio}`,
           `seed ${request.seed}`,
           ...(request.strength !== STRENGTH.usual ? [`likeness ${Math.round(request.strength * 100)}%`] : []),
         ].join(", ")}
       </p>
+      {request.negativePrompt && (
+        <p className="mt-1 text-ink-soft text-sm">Not in the picture: {request.negativePrompt}</p>
+      )}
       <RequestState request={request} job={job} />
       {!request.failure && (
         <div className="mt-4" style={filmStyle(request)}>
@@ -104,9 +109,10 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen
   );
 }
 
-/** Whether the provider has not begun yet, as far as is known. */
-function isWaiting(job: ActiveJobView | undefined): boolean {
-  return job?.status === "QUEUED" || (job?.status === "SUBMITTED" && job.queuePosition !== null);
+function madeWith({ withModel, trainingName, face, baseModel }: PicturesView): string {
+  if (withModel) return trainingName ?? "A deleted model";
+  if (face) return `A photo of a face, ${Math.round(face.strength * 100)}%`;
+  return baseModel ? BASE_MODEL_LABELS[baseModel] : "No model";
 }
 
 function RequestState({ request, job }: { request: PicturesView; job: ActiveJobView | undefined }) {
@@ -134,13 +140,4 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
       </span>
     </p>
   );
-}
-
-function stateLabel(job: ActiveJobView | undefined): string {
-  if (!job || job.status === "STORING") return "In progress.";
-  if (job.status === "QUEUED" || job.status === "SUBMITTING") return "In the queue.";
-  if (job.queuePosition === null) return "In progress.";
-  return job.queuePosition === 0
-    ? "In the queue, you're next."
-    : `In the queue, ${job.queuePosition} ahead of you.`;
 }

@@ -1,6 +1,6 @@
 import type { PackCard } from "#web/content/catalogue/catalogue-cards.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { MinusIcon, PlusIcon } from "#web/ui/controls/icons.tsx";
+import { Icon, PlusIcon } from "#web/ui/controls/icons.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 import { PackCover } from "./pack-cover.tsx";
 
@@ -82,3 +82,9 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
     </li>
   );
 }
+
+const MinusIcon = () => (
+  <Icon>
+    <path d="M4 10h12" />
+  </Icon>
+);

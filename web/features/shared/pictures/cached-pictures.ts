@@ -34,7 +34,7 @@ export function picturesOf(cached: CachedPictures): GenerationView[] {
 export function comparePictures(sort: PictureSort) {
   const sign = sort === "oldest" ? 1 : -1;
   return (a: GenerationView, b: GenerationView) =>
-    sign * (a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    sign * (a.createdAt.getTime() - b.createdAt.getTime() || (a.number ?? 0) - (b.number ?? 0));
 }
 
 /** Pure: pictures that were taken out of this list, put back in their places. */

@@ -1,6 +1,7 @@
 import type { GenerationView } from "#schema/pictures/generation.ts";
-import { CropIcon, DownloadIcon, RingIcon } from "#web/ui/controls/icons.tsx";
+import { CropIcon, DownloadIcon, RingIcon } from "#web/ui/controls/picture-icons.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
+import { ChangeMenu } from "./change-menu.tsx";
 
 type Props = {
   picture: GenerationView;
@@ -36,6 +37,7 @@ export function FrameActions({ picture, number, onMark, onSizes }: Props) {
       >
         <CropIcon />
       </button>
+      <ChangeMenu picture={picture} label={`Change picture ${number}`} className={actionClass} />
       <a
         href={download(picture.imageUrl)}
         download

@@ -7,7 +7,11 @@ const FRAME = "likeness-zip";
  * Has the browser download a zip of these pictures, straight to a file. It goes through a frame nobody sees,
  * so that a refusal does not replace the page; `onRefused` gets its words.
  */
-export function saveZip(ids: readonly string[], onRefused: (message: string) => void): void {
+export function saveZip(
+  ids: readonly string[],
+  onRefused: (message: string) => void,
+  size: "full" | "web" = "full",
+): void {
   const known = document.querySelector<HTMLIFrameElement>(`iframe[name="${FRAME}"]`);
   const frame = known ?? document.body.appendChild(hiddenFrame());
   // a download leaves the frame as it is; only a refusal loads into it
@@ -20,10 +24,10 @@ export function saveZip(ids: readonly string[], onRefused: (message: string) => 
   form.action = "/api/zips";
   form.target = FRAME;
   form.hidden = true;
-  for (const id of ids) {
+  for (const [name, value] of [["size", size], ...ids.map((id) => ["ids", id])] as const) {
     const field = document.createElement("input");
-    field.name = "ids";
-    field.value = id;
+    field.name = name ?? "";
+    field.value = value ?? "";
     form.append(field);
   }
   document.body.append(form);

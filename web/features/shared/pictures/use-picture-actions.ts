@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { UNDO_MINUTES } from "#schema/limits.ts";
+import { TRASH_DAYS } from "#schema/limits.ts";
 import type { GenerationView, PictureSort } from "#schema/pictures/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -35,7 +35,8 @@ interface Taken {
 export function usePictureActions(): PictureActions {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const lists = trpc.generations.list.pathFilter();
+  const paths = [trpc.generations.list.pathKey(), trpc.generations.search.pathKey()].map(String);
+  const lists = { predicate: ({ queryKey }: { queryKey: QueryKey }) => paths.includes(String(queryKey[0])) };
   const undoKey = useUndoKey();
 
   function changeAll(change: (picture: GenerationView) => GenerationView | null) {
@@ -135,7 +136,7 @@ export function usePictureActions(): PictureActions {
       return;
     }
     const shown = toast(`${count(ids.length, "picture")} deleted.`, {
-      description: `Deleted for good in ${UNDO_MINUTES} minutes.`,
+      description: `In the trash for ${TRASH_DAYS} days.`,
       duration: UNDO_SHOWN,
       action: { label: "Undo", onClick: () => step.undo() },
     });

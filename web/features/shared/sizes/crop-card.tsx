@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { type Crop, cropBox } from "#schema/pictures/crops.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { DownloadIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { saveCrop } from "./save-crop.ts";
 import type { PictureFile } from "./use-picture-file.ts";

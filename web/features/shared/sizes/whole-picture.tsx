@@ -9,7 +9,7 @@ import { formatCredits } from "#web/lib/format.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { DownloadIcon } from "#web/ui/controls/icons.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
 import type { useLargerPicture } from "./use-larger-picture.ts";
 

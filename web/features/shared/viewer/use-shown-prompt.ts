@@ -9,7 +9,7 @@ export function useShownPrompt(picture: GenerationDetail | undefined) {
   const { data: info } = useRead(trpc.system.info.queryOptions());
   const preview = useQuery({
     queryKey: ["preview-prompt", picture?.id],
-    enabled: picture !== undefined && info?.inference === "embedded",
+    enabled: picture !== undefined && picture.kind !== "edit" && info?.inference === "embedded",
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       // what reads prompts knows all scenes, and only previews need it
@@ -18,6 +18,7 @@ export function useShownPrompt(picture: GenerationDetail | undefined) {
     },
   });
   if (!picture || !info) return null;
-  if (info.inference === "embedded" && !preview.isError) return preview.data ?? null;
+  if (picture.kind !== "edit" && info.inference === "embedded" && !preview.isError)
+    return preview.data ?? null;
   return { prompt: picture.prompt, leftOut: [] };
 }

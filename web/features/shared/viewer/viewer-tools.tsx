@@ -1,7 +1,15 @@
 import type { RefObject } from "react";
 import type { GenerationView } from "#schema/pictures/generation.ts";
-import { CropIcon, DownloadIcon, InfoIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import {
+  CropIcon,
+  DownloadIcon,
+  InfoIcon,
+  RingIcon,
+  ShareIcon,
+  TrashIcon,
+} from "#web/ui/controls/picture-icons.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
+import { ChangeMenu } from "../pictures/change-menu.tsx";
 
 type Props = {
   picture: GenerationView;
@@ -10,6 +18,7 @@ type Props = {
   telling: boolean;
   onMark: () => void;
   onSizes: () => void;
+  onShare: () => void;
   onTell: () => void;
   onDelete: () => void;
 };
@@ -18,9 +27,9 @@ export const toolClass =
   "flex size-12 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
 
 /** What can be done with the open picture, each also by a key. */
-export function ViewerTools({ picture, save, telling, onMark, onSizes, onTell, onDelete }: Props) {
+export function ViewerTools({ picture, save, telling, onMark, onSizes, onShare, onTell, onDelete }: Props) {
   return (
-    <div className="flex items-center justify-center gap-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="flex items-center justify-center gap-4 pt-2 max-sm:gap-0 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
         type="button"
         aria-label="Favourite"
@@ -54,6 +63,18 @@ export function ViewerTools({ picture, save, telling, onMark, onSizes, onTell, o
       >
         <CropIcon />
       </button>
+      <button
+        type="button"
+        aria-label="Share"
+        title="Share (L)"
+        aria-keyshortcuts="l"
+        aria-haspopup="dialog"
+        onClick={onShare}
+        className={toolClass}
+      >
+        <ShareIcon />
+      </button>
+      <ChangeMenu picture={picture} label="Change the picture" className={toolClass} />
       <button
         type="button"
         aria-label="How it was made"

@@ -11,6 +11,7 @@ import { pictureButtonId } from "../pictures/picture-button.tsx";
 import { pictureName } from "../pictures/picture-name.ts";
 import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import type { PictureActions } from "../pictures/use-picture-actions.ts";
+import { ShareDialog } from "../share/share-dialog.tsx";
 import { SizesDialog } from "../sizes/sizes-dialog.tsx";
 import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
@@ -31,13 +32,13 @@ type Props = {
 };
 
 /**
- * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes,
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes, L a link,
  * Delete deletes, I tells how it was made, Escape closes.
  */
 export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
   const trpc = useTRPC();
   const [telling, setTelling] = useState(false);
-  const [sizing, setSizing] = useState(false);
+  const [over, setOver] = useState<"sizes" | "share" | null>(null);
   const save = useRef<HTMLAnchorElement>(null);
   const shown = useRef<GenerationView | null>(null);
   const removed = useRef<string | null>(null);
@@ -86,7 +87,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (sizing || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (over || event.metaKey || event.ctrlKey || event.altKey) return;
     // a key held down turns on and on, but deletes once
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     const act = {
@@ -98,7 +99,8 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
       f: mark,
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
-      s: () => setSizing(true),
+      s: () => setOver("sizes"),
+      l: () => setOver("share"),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
@@ -112,10 +114,10 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={(event) => {
-            if (!sizing) return;
+            if (!over) return;
             // of the two, the dialog on top closes
             event.preventDefault();
-            setSizing(false);
+            setOver(null);
           }}
           // undoing a deletion is not turning away from the viewer
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
@@ -173,11 +175,15 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             save={save}
             telling={telling}
             onMark={mark}
-            onSizes={() => setSizing(true)}
+            onSizes={() => setOver("sizes")}
+            onShare={() => setOver("share")}
             onTell={() => setTelling(!telling)}
             onDelete={removeOpen}
           />
-          {sizing && <SizesDialog picture={picture} onClose={() => setSizing(false)} />}
+          {over === "sizes" && <SizesDialog picture={picture} onClose={() => setOver(null)} />}
+          {over === "share" && (
+            <ShareDialog subject={{ kind: "picture", id: picture.id }} onClose={() => setOver(null)} />
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

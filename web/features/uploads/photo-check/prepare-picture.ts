@@ -1,10 +1,8 @@
-import { UPLOAD } from "#schema/trainings/upload.ts";
 import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { drawScaled, openPhoto, pixelsOf } from "#web/features/shared/photos/open-photo.ts";
+import { drawStored, encodeStored } from "#web/features/shared/photos/stored-photo.ts";
 
-/** JPEG quality of what is sent: no loss the eye finds, a fraction of the bytes. */
-const QUALITY = 0.92;
 /** Thumbnails, in pixels: sharp in a frame of the sheet on a dense screen. */
 const THUMBNAIL = 480;
 
@@ -23,10 +21,10 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const source = await openPhoto(file);
   try {
     const original = { width: source.width, height: source.height };
-    const stored = drawScaled(source, UPLOAD.storedSide);
+    const stored = drawStored(source);
     const examined = drawScaled(stored, EXAMINED_SIDE);
     const [body, thumbnail] = await Promise.all([
-      stored.convertToBlob({ type: UPLOAD.storedType, quality: QUALITY }),
+      encodeStored(stored),
       drawScaled(examined, THUMBNAIL).convertToBlob({ type: "image/jpeg", quality: 0.8 }),
     ]);
     return { body, thumbnail, image: pixelsOf(examined), original };

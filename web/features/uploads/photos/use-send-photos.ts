@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { sendUpload } from "#web/features/shared/photos/send-upload.ts";
 import type { PhotoAction, PhotoList } from "./photo-list.ts";
-import { sendUpload } from "./send-upload.ts";
 
 /** Photos on their way at once: enough to fill the line. */
 const MAX_PARALLEL = 3;
@@ -22,6 +22,7 @@ export function useSendPhotos(
       const result = await sendUpload({
         body: photo.picture.body,
         name: photo.name,
+        purpose: "TRAINING",
         check: {
           anyway: photo.anyway,
           samePerson: photo.samePerson,

@@ -1,6 +1,6 @@
 import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
 import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/trainings/photo-check.ts";
-import type { HttpErrorBody, UploadView } from "#schema/trainings/upload.ts";
+import type { HttpErrorBody, UploadPurpose, UploadView } from "#schema/trainings/upload.ts";
 
 export type SendResult =
   | { ok: true; upload: UploadView }
@@ -11,18 +11,20 @@ export type SendResult =
 export function sendUpload(input: {
   body: Blob;
   name: string;
-  check: PhotoCheck;
+  purpose: UploadPurpose;
+  /** What the photo check said, where it looked. */
+  check?: PhotoCheck;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }): Promise<SendResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const refuse = (reason: string) => resolve({ ok: false, reason, signedOut: request.status === 401 });
-    request.open("POST", "/api/uploads");
+    request.open("POST", `/api/uploads?for=${input.purpose}`);
     request.responseType = "json";
     request.setRequestHeader("content-type", input.body.type || "application/octet-stream");
     request.setRequestHeader("x-file-name", encodeURIComponent(input.name));
-    request.setRequestHeader(PHOTO_CHECK_HEADER, JSON.stringify(input.check));
+    if (input.check) request.setRequestHeader(PHOTO_CHECK_HEADER, JSON.stringify(input.check));
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) input.onProgress(event.loaded / event.total);
     };

@@ -1,12 +1,12 @@
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { newSeed } from "../draft.ts";
+import { newSeed, type SeedChoice } from "./seed.ts";
 
 type Props = {
   keep: boolean;
   seed: string;
   error: string | null;
-  onChange: (input: { keepSeed: boolean; seed: string }) => void;
+  onChange: (input: SeedChoice) => void;
 };
 
 const OPTIONS = [
@@ -27,6 +27,7 @@ export function SeedField({ keep, seed, error, onChange }: Props) {
       {keep && (
         <TextField
           label="Number"
+          name="seed"
           inputMode="numeric"
           autoComplete="off"
           value={seed}

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { SOURCE_TYPES_URL } from "#schema/pictures/ai-marking.ts";
+import { startApp } from "#tests/support/app.ts";
+import { violations } from "#tests/support/browser/axe.ts";
+import { resize } from "#tests/support/browser/browser.ts";
+import { button, click, says } from "#tests/support/browser/on-page.ts";
+import { duringFile } from "#tests/support/during-file.ts";
+
+const app = startApp();
+const ada = duringFile(() => app.person("ada@example.com", { credits: 1000 }));
+
+const picture = (page: Page) => page.getByRole("img", { name: /pixels/ });
+const tool = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+const shows = (page: Page, label: RegExp) => page.getByRole("img", { name: label }).waitFor();
+
+/** Runs on the page: how many strokes of the open picture this browser has written down. */
+function keptStrokes(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("likeness.editor");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const found = request.result.transaction("items").objectStore("items").get("device");
+      found.onsuccess = () => {
+        request.result.close();
+        resolve(found.result?.work.mask.length ?? 0);
+      };
+    };
+  });
+}
+
+/** Saves what is seen; answers the file. */
+async function save(page: Page, format: string): Promise<Buffer> {
+  const saved = page.waitForEvent("download");
+  await click(page, "Download");
+  await page.getByRole("menuitem", { name: format }).click();
+  return readFileSync(await (await saved).path());
+}
+
+test("open a picture of one's own, adjust it, brush, pay for a step, go back to a version", async () => {
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#805030" } })
+    .jpeg()
+    .toBuffer();
+  const page = await app.openAs(ada, { path: "/tools/ai-image-editor" });
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "shelf.jpg", mimeType: "image/jpeg", buffer: photo });
+  await shows(page, /^shelf.jpg, 400 by 300 pixels$/);
+  expect(await violations(page)).toEqual([]);
+
+  // crop and light, undone and done again by keys
+  await tool(page, "Crop");
+  await page.getByRole("radio", { name: "1:1" }).check();
+  await shows(page, /300 by 300/);
+  await click(page, "Turn right");
+  expect(await violations(page)).toEqual([]);
+  await tool(page, "Light");
+  const exposure = page.getByLabel("Exposure");
+  await exposure.fill("60");
+  await page.keyboard.press("Control+z");
+  expect(await exposure.inputValue()).toBe("0");
+  await page.keyboard.press("Control+Shift+z");
+  expect(await exposure.inputValue()).toBe("60");
+
+  // a brush, its keys, and what it left
+  await tool(page, "Select");
+  expect(await button(page, "Clear").getAttribute("aria-disabled")).toBe("true");
+  const box = (await picture(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.up();
+  await shows(page, /partly selected/);
+  const size = page.getByLabel("Size");
+  await page.keyboard.press("]");
+  expect(Number(await size.inputValue())).toBeGreaterThan(25);
+  await page.keyboard.press("x");
+  expect(await page.getByRole("radio", { name: "Erase" }).isChecked()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+
+  // all of it is there after a reload
+  await expect.poll(() => page.evaluate(keptStrokes)).toBe(1);
+  await page.reload();
+  await shows(page, /300 by 300 pixels, partly selected/);
+  await tool(page, "Light");
+  expect(await exposure.inputValue()).toBe("60");
+
+  const saved = await save(page, "PNG");
+  expect(await sharp(saved).metadata()).toMatchObject({ format: "png", width: 300, height: 300 });
+  const { channels } = await sharp(saved).stats();
+  expect(channels[0]!.mean).toBeGreaterThan(0x80 + 30);
+  expect(saved.includes(SOURCE_TYPES_URL)).toBe(false);
+
+  // what the engine does not make says so; what it makes says its price
+  await tool(page, "Change");
+  await says(page, "They take no credits.");
+  await page.getByRole("button", { name: /^Enlarge/ }).click();
+  const act = button(page, /^Enlarge for \d+ credits?$/);
+  await act.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await act.click();
+  await page.waitForURL(/[?&]edit=/);
+  await shows(page, /600 by 600/);
+
+  // a version is compared with what it was made from, and the tool in hand stays
+  await click(page, "Compare before and after");
+  await page.getByRole("slider", { name: "Before and after" }).press("ArrowRight");
+  expect(await violations(page)).toEqual([]);
+  await click(page, "Compare before and after");
+  expect(await page.getByRole("tab", { name: "Change" }).getAttribute("aria-selected")).toBe("true");
+
+  // the made picture keeps its mark in every format
+  for (const format of ["JPEG", "PNG", "WebP"])
+    expect((await save(page, format)).includes(SOURCE_TYPES_URL)).toBe(true);
+
+  await tool(page, "Versions");
+  const versions = page.getByRole("list", { name: "Versions" });
+  expect(await versions.getByRole("button").count()).toBe(2);
+  expect(await violations(page)).toEqual([]);
+  await versions.getByRole("button", { name: /^Original/ }).click();
+  await shows(page, /300 by 300/);
+
+  // closed, and found again among what is one's own
+  await click(page, "Close this picture");
+  await click(page, "Your library");
+  await page.getByRole("tab", { name: "Edits" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Picture 1" }).click();
+  await shows(page, /600 by 600/);
+
+  // on a phone the tools stand at the lower edge, in a thumb's reach
+  await resize(page, { width: 390, height: 844 });
+  const tabs = (await page.getByRole("tablist", { name: "Tools" }).boundingBox())!;
+  const desk = (await page.getByRole("navigation", { name: "Your desk" }).boundingBox())!;
+  expect(tabs.height).toBeGreaterThanOrEqual(44);
+  expect(Math.abs(tabs.y + tabs.height - desk.y)).toBeLessThanOrEqual(1);
+  expect(await violations(page)).toEqual([]);
+}, 240_000);

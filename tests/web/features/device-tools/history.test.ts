@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  changeSetting,
+  currentVersion,
+  redo,
+  startHistory,
+  undo,
+} from "#web/features/device-tools/desk/history.ts";
+
+const settingsOf = (history: ReturnType<typeof startHistory>) => currentVersion(history).settings;
+
+test("settings are taken back and done again one by one; a change after that starts from there", () => {
+  let history = startHistory({ grain: 0, toning: "none" });
+  history = changeSetting(history, "grain", 20, 0);
+  history = changeSetting(history, "toning", "sepia", 10);
+  history = undo(history);
+  expect(settingsOf(history)).toEqual({ grain: 20, toning: "none" });
+  expect(settingsOf(redo(history))).toEqual({ grain: 20, toning: "sepia" });
+  history = changeSetting(undo(history), "toning", "cool", 20);
+  expect(settingsOf(history)).toEqual({ grain: 0, toning: "cool" });
+  expect(settingsOf(redo(history))).toEqual({ grain: 0, toning: "cool" });
+  expect(settingsOf(undo(undo(undo(history))))).toEqual({ grain: 0, toning: "none" });
+});
+
+test("a slider on its way is one step, and two moves of it with a pause are two", () => {
+  let history = startHistory({ grain: 0 });
+  for (const [time, grain] of [10, 20, 30].entries())
+    history = changeSetting(history, "grain", grain, time * 100);
+  expect(settingsOf(undo(history))).toEqual({ grain: 0 });
+  history = changeSetting(history, "grain", 90, 5000);
+  expect(settingsOf(undo(history))).toEqual({ grain: 30 });
+});
+
+test("what is the same has the same number, and nothing else has", () => {
+  const first = startHistory({ grain: 0 });
+  const second = changeSetting(first, "grain", 5, 0);
+  expect(currentVersion(undo(second)).number).toBe(currentVersion(first).number);
+  expect(currentVersion(second).number).not.toBe(currentVersion(first).number);
+});

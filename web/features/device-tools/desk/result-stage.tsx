@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
+import type { Stroke } from "#web/engine/mask/mask-step.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { PlusIcon } from "#web/ui/controls/icons.tsx";
+import { MinusIcon } from "#web/ui/controls/picture-icons.tsx";
+import { CompareSlider } from "#web/ui/pictures/compare-slider.tsx";
+import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
+import type { Shown } from "../worker/messages.ts";
+import { BitmapCanvas } from "./bitmap-canvas.tsx";
+import { BrushStage } from "./brush-stage.tsx";
+import type { Desk, DeskPhoto, DeskState } from "./desk.ts";
+import { currentVersion } from "./history.ts";
+
+type Props = {
+  tool: DeviceToolData;
+  photo: DeskPhoto;
+  shown: Shown;
+  desk: Desk;
+  state: DeskState;
+};
+
+/** How much of the screen's height a picture takes when it is seen whole. */
+const HEIGHT = "68vh";
+const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
+/** Width of the brush, in thousandths of the picture's. */
+const BRUSH = { min: 6, max: 150, initial: 40 };
+
+/** The result beside the photo, to be looked at closely. */
+export function ResultStage({ tool, photo, shown, desk, state }: Props) {
+  const [zoom, setZoom] = useState(0);
+  const brush = state.controls.find(({ kind }) => kind === "brush");
+  const [compares, setCompares] = useState(false);
+  const [width, setWidth] = useState(BRUSH.initial);
+  const factor = ZOOMS[zoom]!;
+  const ratio = shown.width / shown.height;
+  const strokes = (brush && (currentVersion(state.history).settings[brush.name] as readonly Stroke[])) ?? [];
+  const result = (
+    <BitmapCanvas
+      picture={shown.picture}
+      label={`${tool.name}: the result`}
+      isTransparent={shown.isTransparent}
+    />
+  );
+  return (
+    <div className="min-w-0 bg-film text-film-ink">
+      <div className="flex flex-col lg:sticky lg:top-16">
+        <section
+          tabIndex={factor > 1 ? 0 : undefined}
+          aria-label="The picture"
+          className="flex max-h-[76vh] min-h-72 overflow-auto p-3 sm:p-5"
+        >
+          <div
+            className="m-auto shrink-0"
+            style={{ width: `calc(min(100%, ${HEIGHT} * ${ratio}) * ${factor})` }}
+          >
+            {brush && !compares ? (
+              <BrushStage
+                ratio={ratio}
+                radius={width / 2000 / factor}
+                isWorking={state.busy === "working"}
+                onStroke={(stroke) => void desk.change(brush.name, [...strokes, stroke])}
+              >
+                {result}
+              </BrushStage>
+            ) : state.compare === "slider" ? (
+              <CompareSlider
+                label={`${tool.name}: before and after`}
+                before={<BitmapCanvas picture={photo.opened.picture} label="Your photo" shape={ratio} />}
+                after={result}
+              />
+            ) : (
+              result
+            )}
+          </div>
+        </section>
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 pb-2 sm:px-5">
+          <div className="flex items-center gap-1">
+            <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <MinusIcon />
+            </IconButton>
+            <span className="numbers w-14 text-center text-sm" aria-live="polite">
+              {factor === 1 ? "Whole" : `× ${factor}`}
+            </span>
+            <IconButton
+              label="Zoom in"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              <PlusIcon />
+            </IconButton>
+          </div>
+          {brush && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {!compares && (
+                <label className="flex items-center gap-2 text-sm">
+                  Brush
+                  <input
+                    type="range"
+                    min={BRUSH.min}
+                    max={BRUSH.max}
+                    value={width}
+                    onChange={(event) => setWidth(event.target.valueAsNumber)}
+                    className="h-6 w-28 accent-grease"
+                  />
+                </label>
+              )}
+              <Button look="film" size="small" aria-pressed={compares} onClick={() => setCompares(!compares)}>
+                {compares ? "Brush on" : "Compare"}
+              </Button>
+            </div>
+          )}
+          <div role="status" className="flex items-center gap-4 text-sm">
+            {state.busy && (
+              <>
+                <span>{state.busy === "saving" ? "Making the full-size file…" : "Working…"}</span>
+                <ProgressBar label={tool.name} share={state.share} className="w-24" />
+                <Button look="film" size="small" onClick={desk.cancel}>
+                  Cancel
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

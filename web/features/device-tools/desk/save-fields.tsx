@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
+import { handOver } from "#web/features/shared/photos/handed-picture.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Chip } from "#web/ui/controls/chip.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
+import { FILE_TYPES, type FileType } from "../worker/messages.ts";
+import type { Desk, DeskState } from "./desk.ts";
+import { downloadFile, namedFile, sharesFiles } from "./give-file.ts";
+
+const NAMES: Record<FileType, string> = { "image/jpeg": "JPEG", "image/png": "PNG", "image/webp": "WebP" };
+
+type Props = { tool: DeviceToolData; desk: Desk; state: DeskState };
+
+/** What can be done with the result: save it, share it, take it to another tool. */
+export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<FileType | null>(null);
+  const [shares, setShares] = useState(false);
+  useEffect(() => setShares(sharesFiles()), []);
+  if (!shown || !photo) return null;
+  const type = chosen ?? (shown.isTransparent ? "image/png" : "image/jpeg");
+  const isSaving = busy === "saving";
+
+  async function save(as: FileType): Promise<File | null> {
+    const blob = await desk.save(as);
+    return blob && namedFile(tool.slug, blob);
+  }
+  async function download() {
+    const file = await save(type);
+    if (file) downloadFile(file);
+  }
+  async function share() {
+    const file = await save(type);
+    // whoever closes the sheet has changed their mind
+    if (file) await navigator.share({ files: [file] }).catch(() => {});
+  }
+  async function goOn(to: string) {
+    const file = await save("image/png");
+    if (!file || !photo) return;
+    handOver({ file, isSample: photo.isSample });
+    await navigate(to);
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-3 border-hairline border-t pt-5">
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">File type</legend>
+          {FILE_TYPES.map((one) => (
+            <Chip
+              key={one}
+              type="radio"
+              name="file-type"
+              checked={one === type}
+              onChange={() => setChosen(one)}
+            >
+              {NAMES[one]}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void download()} busy={isSaving} className="grow">
+            <DownloadIcon />
+            Download
+          </Button>
+          {shares && (
+            <Button look="outline" onClick={() => void share()} busy={isSaving}>
+              Share
+            </Button>
+          )}
+        </div>
+        <p className="numbers text-ink-soft text-sm">
+          {shown.width} × {shown.height} pixels. {fileNote(photo.opened.isMarked, shown.isTransparent, type)}
+        </p>
+      </div>
+      {tool.next.length > 0 && (
+        <div>
+          <h3 className="font-medium font-text text-base tracking-normal">Go on with this picture</h3>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {tool.next.map(({ to, name }) => (
+              <Button key={to} look="outline" size="small" busy={isSaving} onClick={() => void goOn(to)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function fileNote(isMarked: boolean, isTransparent: boolean, type: FileType): string {
+  if (isTransparent && type === "image/jpeg") return "JPEG knows no transparency: it becomes white.";
+  return isMarked ? "The file says that it was made with AI." : "No location or camera data is in the file.";
+}

@@ -1,0 +1,48 @@
+import type { DeviceModels } from "#schema/tools.ts";
+import type { RefusalCode, Settings } from "../device-tool.ts";
+
+export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** Settings somebody arrived at; the same number stands for the same settings. */
+export interface Version {
+  number: number;
+  settings: Settings;
+}
+
+export type Task =
+  | { task: "open"; slug: string; models: DeviceModels; photo: Blob }
+  /** Draws what is shown: quickly where the tool can. */
+  | { task: "show"; version: Version }
+  /** Makes the file: from all of the photo. */
+  | { task: "save"; version: Version; type: FileType };
+export type DeskRequest = Task & { id: number };
+
+/** A photo as the tool takes it. */
+export interface Opened {
+  picture: ImageBitmap;
+  width: number;
+  height: number;
+  /** As it came, where that was too large. */
+  scaledFrom: { width: number; height: number } | null;
+  /** Whether what is made of it will say that it was made with AI. */
+  isMarked: boolean;
+}
+
+/** What was made of it, for the screen. */
+export interface Shown {
+  picture: ImageBitmap;
+  /** Of the file that would be saved. */
+  width: number;
+  height: number;
+  isTransparent: boolean;
+}
+
+export type DeskAnswer =
+  /** On the way: the models have arrived so far, or so much is done, 0 to 1. */
+  | { id: number; result: "progress"; share: number }
+  | { id: number; result: "opened"; opened: Opened }
+  | { id: number; result: "shown"; shown: Shown }
+  | { id: number; result: "saved"; file: Blob }
+  | { id: number; result: "refused"; code: RefusalCode }
+  | { id: number; result: "failed"; message: string };

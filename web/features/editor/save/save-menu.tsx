@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
+import { framedSize } from "#web/engine/adjust/geometry/frame.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
+import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";
+import type { Darkroom } from "../darkroom/darkroom.ts";
+import { FILE_TYPES, type FileType } from "../darkroom/messages.ts";
+import type { Opened } from "../state/opened.ts";
+import { FileRefused, sendFile } from "../steps/send-file.ts";
+import { baseName, saveFile } from "./save-file.ts";
+
+type Props = {
+  opened: Opened;
+  darkroom: Darkroom;
+  adjustments: Adjustments;
+  /** It was saved on the server as a picture of its own. */
+  onSaved: (source: EditSource) => void;
+};
+
+const NAMES: Record<FileType, { label: string; ending: string }> = {
+  "image/jpeg": { label: "JPEG", ending: "jpg" },
+  "image/png": { label: "PNG", ending: "png" },
+  "image/webp": { label: "WebP", ending: "webp" },
+};
+
+/** Saves what is seen, at full size. */
+export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { width, height } = framedSize(opened.size, adjustments);
+
+  async function save(type: FileType) {
+    setBusy(true);
+    try {
+      saveFile(await darkroom.save(adjustments, type), `${baseName(opened.name)}.${NAMES[type].ending}`);
+    } catch {
+      toast.error("Your browser could not make this file. Try another format.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function saveAsNew() {
+    setBusy(true);
+    try {
+      const copy = await darkroom.save(adjustments, "image/jpeg");
+      const { id } = await sendFile(copy, { name: opened.name, purpose: "EDIT" });
+      toast(
+        `Saved as a new picture. It is kept for ${UNUSED_UPLOAD_DAYS} days; download it to keep it longer.`,
+      );
+      onSaved({ kind: "upload", id, position: 0 });
+    } catch (error) {
+      toast.error(
+        error instanceof FileRefused ? error.message : "The picture could not be saved. Try again.",
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu
+      label="Formats"
+      align="end"
+      trigger={
+        <Button size="small" busy={isBusy} aria-label="Download">
+          <DownloadIcon />
+          <span className="max-sm:hidden">Download</span>
+        </Button>
+      }
+    >
+      {FILE_TYPES.map((type) => (
+        <MenuItem key={type} onSelect={() => void save(type)}>
+          <span className="grow font-medium">{NAMES[type].label}</span>
+          <span className="numbers text-ink-soft text-sm">
+            {width} × {height}
+          </span>
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => void saveAsNew()}>Save as a new picture</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,104 @@
+import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
+import { enhance } from "#schema/operations/edits/by-words/enhance.ts";
+import { restoration } from "#schema/operations/edits/by-words/restoration.ts";
+import { cutOut } from "#schema/operations/edits/cut-out.ts";
+import type { Edit } from "#schema/operations/edits/edit.ts";
+import { erase } from "#schema/operations/edits/erase.ts";
+import { inpaint } from "#schema/operations/edits/inpaint.ts";
+import { replaceBackground } from "#schema/operations/edits/replace-background.ts";
+import { upscale } from "#schema/operations/edits/upscale.ts";
+import { variations } from "#schema/operations/edits/variations.ts";
+import type { EditName } from "#schema/operations/index.ts";
+
+/** A change that takes credits, as the editor offers it. */
+export interface Step {
+  name: EditName;
+  operation: Edit;
+  label: string;
+  hint: string;
+  /** Whether it works on what was selected. */
+  needsMask: boolean;
+  /** What is asked in words; null: nothing. */
+  words: { label: string; placeholder: string; isRequired: boolean } | null;
+  /** What the engine of a machine without a provider does less of. */
+  preview?: string;
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    name: "edit-by-words",
+    operation: editByWords as unknown as Edit,
+    label: "Edit by words",
+    hint: "Say what should be different.",
+    needsMask: false,
+    words: { label: "What should change?", placeholder: "Make the wall pale grey", isRequired: true },
+  },
+  {
+    name: "erase",
+    operation: erase as unknown as Edit,
+    label: "Remove",
+    hint: "Takes away what you selected and fills its place.",
+    needsMask: true,
+    words: null,
+  },
+  {
+    name: "inpaint",
+    operation: inpaint as unknown as Edit,
+    label: "Repaint",
+    hint: "Paints what you selected anew, as your words say.",
+    needsMask: true,
+    words: { label: "What should be there?", placeholder: "A plain dark green tie", isRequired: true },
+  },
+  {
+    name: "replace-background",
+    operation: replaceBackground as unknown as Edit,
+    label: "Background",
+    hint: "The same person in another place.",
+    needsMask: false,
+    words: { label: "Which background?", placeholder: "A bright office, out of focus", isRequired: false },
+    preview: "The built-in engine keeps people only and paints the places of our themes.",
+  },
+  {
+    name: "enhance",
+    operation: enhance as unknown as Edit,
+    label: "Enhance",
+    hint: "Better light, colour and sharpness, and nothing else.",
+    needsMask: false,
+    words: { label: "In particular", placeholder: "Brighter eyes", isRequired: false },
+  },
+  {
+    name: "restoration",
+    operation: restoration as unknown as Edit,
+    label: "Restore",
+    hint: "Mends scratches, stains and fading of an old photo.",
+    needsMask: false,
+    words: { label: "In particular", placeholder: "The fold across the middle", isRequired: false },
+  },
+  {
+    name: "upscale",
+    operation: upscale as unknown as Edit,
+    label: "Enlarge",
+    hint: "The same picture with more pixels.",
+    needsMask: false,
+    words: null,
+  },
+  {
+    name: "cut-out",
+    operation: cutOut as unknown as Edit,
+    label: "Cut out",
+    hint: "Without its background, as a PNG.",
+    needsMask: false,
+    words: null,
+    preview: "The built-in engine cuts out people only.",
+  },
+  {
+    name: "variations",
+    operation: variations as unknown as Edit,
+    label: "Variations",
+    hint: "Other pictures like this one.",
+    needsMask: false,
+    words: { label: "Describe it, if you like", placeholder: "The same scene at dusk", isRequired: false },
+  },
+];
+
+export const stepOf = (name: string): Step | undefined => STEPS.find((step) => step.name === name);

@@ -1,0 +1,81 @@
+import type { Engine } from "#schema/operations/operation.ts";
+import { LikenessConsent } from "#web/features/shared/edits/likeness-consent.tsx";
+import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
+import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { FaceSlot } from "./face-slot.tsx";
+import { judgeSwap, SWAP_REFUSALS } from "./faces/judge-swap.ts";
+import { SwapBar } from "./swap-bar.tsx";
+import { SwapPreview } from "./swap-preview.tsx";
+import type { useSwapForm } from "./use-swap-form.ts";
+
+const HAIR = [
+  { value: "picture", label: "As in the picture" },
+  { value: "face", label: "As on the photo of the face" },
+] as const;
+
+type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
+
+/** Both pictures, what would be swapped, consent, and the button with its price. */
+export function SwapForm({ form, engine }: Props) {
+  const { values, problems, set, face, picture } = form;
+  const [from, to] = [face.chosen?.face, picture.chosen?.face];
+  const refused = from && to ? judgeSwap(from, to) : null;
+  return (
+    <form {...form.props} className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <FaceSlot
+        legend="New face"
+        hint="A sharp photo of the face, in light like the other picture's."
+        picture={values.face}
+        onChange={(next) => set("face", next)}
+        faces={face}
+        error={problems.face ?? null}
+        takesPaste
+      />
+      <FaceSlot
+        legend="Picture it goes into"
+        hint="The face in it should look the same way."
+        picture={values.picture}
+        onChange={(next) => set("picture", next)}
+        faces={picture}
+        error={problems.image ?? null}
+        takesPaste={values.face !== null}
+      />
+      <div className="flex max-w-xl flex-col gap-6 md:col-span-2">
+        {from && to && values.face && values.picture && (
+          <SwapPreview
+            from={{ picture: values.face, face: from }}
+            to={{ picture: values.picture, face: to }}
+          />
+        )}
+        <div role="status" className="empty:hidden">
+          {refused && (
+            <Notice className="text-safelight">
+              <strong className="font-medium">These two cannot be swapped.</strong> {SWAP_REFUSALS[refused]}
+            </Notice>
+          )}
+        </div>
+        <ChoiceField
+          legend="Hair"
+          options={HAIR}
+          value={values.hair}
+          onChange={(hair) => set("hair", hair)}
+        />
+        <LikenessConsent
+          kind="FACE_SWAP"
+          checked={values.consent}
+          onChange={(consent) => set("consent", consent)}
+          error={values.consent ? null : (problems.consent ?? null)}
+        />
+        <SwapBar
+          engine={engine}
+          picture={values.picture}
+          refusal={refused}
+          message={form.message}
+          isBusy={form.isBusy}
+        />
+        <UploadsKept />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "sonner";
+import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
+import { ShareDialog } from "#web/features/shared/share/share-dialog.tsx";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { count } from "#web/lib/format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { LoadingSheet } from "../gallery-sheet.tsx";
+import { CollectionFrame } from "./collection-frame.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+const picturesOf = (data: { pages: { items: GenerationView[] }[] } | undefined) =>
+  data?.pages.flatMap((page) => page.items) ?? [];
+
+/** One collection: its pictures in their order, and what can be done with the whole. */
+export function Collection({ id }: { id: string }) {
+  const trpc = useTRPC();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<"share" | "rename" | "delete" | null>(null);
+  const list = useInfiniteQuery(
+    trpc.collections.get.infiniteQueryOptions(
+      { id, limit: 100 },
+      { getNextPageParam: (page) => page.nextCursor, refetchOnWindowFocus: false },
+    ),
+  );
+  const settled = () => queryClient.invalidateQueries(trpc.collections.pathFilter());
+  const options = {
+    onSuccess: settled,
+    onError: (error: unknown) => {
+      toast.error(messageOf(error));
+    },
+  };
+  const arrange = useMutation(trpc.collections.arrange.mutationOptions(options));
+  const remove = useMutation(trpc.collections.remove.mutationOptions(options));
+  const deletion = useMutation(
+    trpc.collections.delete.mutationOptions({
+      ...options,
+      onSuccess: async () => {
+        await navigate("/dashboard/collections");
+        await settled();
+      },
+    }),
+  );
+  if (list.isError && !list.data) {
+    return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  }
+  const collection = list.data?.pages[0]?.collection;
+  if (!collection) return <LoadingSheet />;
+  const pictures = picturesOf(list.data);
+  const swap = (a: number, b: number) => {
+    const [first, second] = [pictures[a], pictures[b]];
+    return first && second ? () => arrange.mutate({ id, ids: [second.id, first.id] }) : null;
+  };
+  const zip = async () => {
+    let [all, more] = [pictures, list.hasNextPage];
+    while (more && all.length < MAX_ZIP_PICTURES) {
+      const { data, isError, error, hasNextPage } = await list.fetchNextPage();
+      if (isError) return toast.error(messageOf(error));
+      [all, more] = [picturesOf(data), hasNextPage];
+    }
+    const ids = all.slice(0, MAX_ZIP_PICTURES).map((picture) => picture.id);
+    toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
+    saveZip(ids, (message) => toast.error(message));
+  };
+  return (
+    <>
+      <PageHead
+        title={collection.name}
+        lead={count(collection.pictures, "picture")}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button look="outline" disabled={pictures.length === 0} onClick={() => setAsking("share")}>
+              Share
+            </Button>
+            <Button look="outline" disabled={pictures.length === 0} onClick={() => void zip()}>
+              Download zip
+            </Button>
+            <Button look="outline" onClick={() => setAsking("rename")}>
+              Rename
+            </Button>
+            <Button look="outline" onClick={() => setAsking("delete")}>
+              Delete
+            </Button>
+          </div>
+        }
+      />
+      <div className="py-5">
+        {pictures.length === 0 ? (
+          <EmptyState title="Nothing in here.">
+            Select pictures on the dashboard, then press “Add to collection”.
+          </EmptyState>
+        ) : (
+          <ContactSheet label={collection.name}>
+            {pictures.map((picture, at) => (
+              <CollectionFrame
+                key={picture.id}
+                picture={picture}
+                number={at + 1}
+                onEarlier={swap(at - 1, at)}
+                onLater={swap(at, at + 1)}
+                onRemove={() => remove.mutate({ id, ids: [picture.id] })}
+              />
+            ))}
+          </ContactSheet>
+        )}
+        {list.hasNextPage && (
+          <div className="py-6 text-center">
+            <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Load more pictures
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking === "share" && (
+        <ShareDialog subject={{ kind: "collection", id }} onClose={() => setAsking(null)} />
+      )}
+      {asking === "rename" && <RenameDialog id={id} name={collection.name} onClose={() => setAsking(null)} />}
+      <ConfirmDialog
+        open={asking === "delete"}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={`Delete “${collection.name}”?`}
+        text="Its pictures stay in your library. Links to it stop working."
+        confirm="Delete collection"
+        busy={deletion.isPending}
+        onConfirm={() => deletion.mutate({ id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { TRASH_DAYS } from "#schema/limits.ts";
+import type { TrashedView } from "#schema/pictures/generation.ts";
+import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
+import { count } from "#web/lib/format.ts";
+import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
+
+const DAY = 86_400_000;
+
+type Props = {
+  picture: TrashedView;
+  number: number;
+  ticked: boolean;
+  onTick: (id: string) => void;
+};
+
+/** A deleted picture, to tick, and how long it can still be brought back. */
+export function TrashFrame({ picture, number, ticked, onTick }: Props) {
+  const left = Math.max(1, Math.ceil((picture.deletedAt.getTime() + TRASH_DAYS * DAY - Date.now()) / DAY));
+  return (
+    <ContactFrame number={number} edge={<span>{count(left, "day")} left</span>}>
+      <label className="absolute inset-0 cursor-pointer">
+        <img
+          src={thumbnail(picture.imageUrl, 320)}
+          srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
+          sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 24vw, 46vw"
+          width={320}
+          height={400}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={`size-full object-cover object-[50%_25%] ${ticked ? "" : "opacity-60"}`}
+        />
+        {ticked && (
+          <span className="pointer-events-none absolute inset-0 outline-3 -outline-offset-3 outline-grease" />
+        )}
+        <span className="absolute top-0 left-0 flex size-11 items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Select picture ${number}, ${pictureName(picture)}`}
+            checked={ticked}
+            onChange={() => onTick(picture.id)}
+            className="size-5 accent-grease"
+          />
+        </span>
+      </label>
+    </ContactFrame>
+  );
+}

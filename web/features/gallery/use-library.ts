@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { type GalleryFilter, listInput } from "./gallery-filter.ts";
+
+const PAGE = 60;
+/** Milliseconds a list counts as new: coming back to the gallery asks again only for what is older. */
+export const FRESH = 60_000;
+
+/** The pictures of a filter, page by page. */
+export function useLibrary(filter: GalleryFilter) {
+  const trpc = useTRPC();
+  const input = { ...listInput(filter), limit: PAGE };
+  const options = { staleTime: FRESH, refetchOnWindowFocus: false } as const;
+  const { words } = filter;
+  const all = useInfiniteQuery(
+    trpc.generations.list.infiniteQueryOptions(input, {
+      ...options,
+      enabled: words === null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  );
+  const found = useInfiniteQuery(
+    trpc.generations.search.infiniteQueryOptions(
+      { ...input, words: words ?? "" },
+      { ...options, enabled: words !== null, getNextPageParam: (page) => page.nextCursor },
+    ),
+  );
+  const list = words === null ? all : found;
+
+  // a page may hold nothing and still have a next one: where several filters meet, only so many pictures are looked through
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const nothingYet = list.data?.pages.every(({ items }) => items.length === 0) ?? false;
+  useEffect(() => {
+    if (nothingYet && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [nothingYet, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return list;
+}

@@ -1,0 +1,65 @@
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckIcon } from "#web/ui/controls/icons.tsx";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { type SourcePicture, sourceKey } from "../source-picture.ts";
+import type { OwnPictures } from "./use-own-pictures.ts";
+
+type Props = {
+  list: OwnPictures;
+  /** Said where there is none. */
+  nothing: string;
+  chosen: readonly SourcePicture[];
+  isFull: boolean;
+  onChoose: (picture: SourcePicture) => void;
+};
+
+/** Pictures to press; what is chosen shows its place among the chosen ones. */
+export function LibrarySheet({ list, nothing, chosen, isFull, onChoose }: Props) {
+  if (list.error) return <FailedRead error={list.error} retry={list.retry} />;
+  if (!list.pictures) return <Skeleton className="h-48 w-full" />;
+  if (list.pictures.length === 0) return <p className="py-6 text-ink-soft">{nothing}</p>;
+  const keys = chosen.map(sourceKey);
+  return (
+    <>
+      <ul className="grid max-h-[50dvh] grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-5">
+        {list.pictures.map((picture, index) => {
+          const place = keys.indexOf(sourceKey(picture));
+          return (
+            <li key={sourceKey(picture)}>
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1}`}
+                aria-pressed={place >= 0}
+                disabled={isFull && place < 0}
+                onClick={() => onChoose(picture)}
+                className="relative block w-full disabled:opacity-50"
+              >
+                <img
+                  src={thumbnail(picture.url, 320)}
+                  alt=""
+                  width={320}
+                  height={400}
+                  loading="lazy"
+                  className="aspect-4/5 w-full bg-film-frame object-cover object-[50%_25%]"
+                />
+                {place >= 0 && (
+                  <span className="numbers absolute right-1 bottom-1 flex items-center gap-1 bg-safelight px-1.5 text-on-safelight text-sm">
+                    <CheckIcon />
+                    {place + 1}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {list.more && (
+        <Button look="outline" className="mt-4" busy={list.isFetchingMore} onClick={list.more}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { ToolCard } from "#web/content/pages/tool-page.ts";
+import { Tag } from "#web/ui/status/tag.tsx";
+
+type Props = {
+  name: string;
+  /** The end of "NAME needs …". */
+  needs: string;
+  /** What runs on the visitor's own device, the nearest first. */
+  instead: readonly ToolCard[];
+};
+
+/** Stands where a tool would be that only an outside provider's model can do: what it needs, and what works without. */
+export function NeedsProvider({ name, needs, instead }: Props) {
+  return (
+    <section
+      aria-labelledby="needs-provider"
+      className="grid gap-x-12 gap-y-6 rounded-frame bg-film p-6 text-film-ink sm:p-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id="needs-provider" className="text-title">
+          Needs a provider
+        </h2>
+        <p className="mt-3 max-w-md">
+          {name} needs {needs}. No provider of one is connected to it here, so there is nothing to press on
+          this page yet.
+        </p>
+      </div>
+      <div>
+        <h3 className="font-medium font-text text-base tracking-normal">Nearest tools that work now</h3>
+        <ul className="mt-3 border-film-ink/40 border-t">
+          {instead.map((tool) => (
+            <li key={tool.to} className="border-film-ink/40 border-b">
+              <Link to={tool.to} prefetch="intent" viewTransition className="block py-3 hover:text-grease">
+                <span className="flex items-baseline justify-between gap-4">
+                  <span className="font-medium">{tool.name}</span>
+                  <Tag>{tool.tag}</Tag>
+                </span>
+                <span className="block text-sm">{tool.summary}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
