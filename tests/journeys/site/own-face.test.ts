@@ -122,3 +122,21 @@ test("a photo that will not do is answered in words, and the sample needs nobody
   await page.reload();
   await says(page, /See yourself in The Private Eye/);
 });
+
+test("a photo chosen before the sheet's scripts have arrived is taken, also when the rest of the page knows its visitor by then", async () => {
+  const page = await visit();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(PERMISSION)) await released;
+    await route.fulfill({ response, body });
+  });
+  const asked = page.waitForResponse(/\/api\/auth\/session/);
+  await page.goto("/prompt-packs/pack/film-noir/the-private-eye");
+  await give(page, await fixturePhoto("astronaut.jpg"));
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  release();
+  await button(page, PERMISSION).waitFor();
+});

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { SessionView } from "#schema/accounts/account.ts";
 import { useDeferredQuery } from "../api/use-deferred-query.ts";
 import { onSessionChange } from "./session-signal.ts";
@@ -11,7 +19,39 @@ export type Session =
 
 const LOADING: Session = { status: "loading", data: null, error: null };
 
-const Context = createContext<(Session & { refetch: () => void }) | null>(null);
+/**
+ * What the context carries is the same for good, and each reader subscribes: a context that changes throws away the
+ * static HTML of every part whose scripts are still on their way, with a photo chosen there.
+ */
+interface SessionStore {
+  get: () => Session;
+  set: (session: Session) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks again; `ask` is how, once that is known. */
+  refetch: () => void;
+  ask: () => void;
+}
+
+const Context = createContext<SessionStore | null>(null);
+
+function createStore(): SessionStore {
+  let current: Session = LOADING;
+  const listeners = new Set<() => void>();
+  const store: SessionStore = {
+    get: () => current,
+    set: (session) => {
+      current = session;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refetch: () => store.ask(),
+    ask: () => {},
+  };
+  return store;
+}
 
 type Props = { children: ReactNode; pollSeconds?: number; pollOffline?: boolean };
 
@@ -34,24 +74,26 @@ export function SessionProvider({ children, pollSeconds, pollOffline = false }: 
   });
   const { data, error, refetch: ask } = read ?? {};
   const refetch = useCallback(() => void ask?.(), [ask]);
+  const [store] = useState(createStore);
 
   useEffect(() => {
+    store.ask = refetch;
+    return onSessionChange(refetch);
+  }, [store, refetch]);
+  useEffect(() => {
     if (data !== undefined) rememberSignedIn(data !== null);
-  }, [data]);
-  useEffect(() => onSessionChange(refetch), [refetch]);
-
-  const value = useMemo((): Session & { refetch: () => void } => {
     // a failed question does not sign anyone out who is known to be signed in
-    if (data) return { status: "authenticated", data, error: null, refetch };
-    if (data === null || error)
-      return { status: "unauthenticated", data: null, error: error ?? null, refetch };
-    return { ...LOADING, refetch };
-  }, [data, error, refetch]);
-  return <Context value={value}>{children}</Context>;
+    if (data) store.set({ status: "authenticated", data, error: null });
+    else if (data === null || error)
+      store.set({ status: "unauthenticated", data: null, error: error ?? null });
+  }, [store, data, error]);
+
+  return <Context value={store}>{children}</Context>;
 }
 
-export function useSession() {
-  const session = useContext(Context);
-  if (!session) throw new Error("useSession needs a SessionProvider above it");
-  return session;
+export function useSession(): Session & { refetch: () => void } {
+  const store = useContext(Context);
+  if (!store) throw new Error("useSession needs a SessionProvider above it");
+  const session = useSyncExternalStore(store.subscribe, store.get, () => LOADING);
+  return { ...session, refetch: store.refetch };
 }
