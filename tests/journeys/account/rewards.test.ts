@@ -9,6 +9,7 @@ import { startApp } from "#tests/support/app.ts";
 import { balance, chooseInAccountMenu, pay, register, signIn } from "#tests/support/browser/app-steps.ts";
 import { violations } from "#tests/support/browser/axe.ts";
 import { button, click, field, follow, says } from "#tests/support/browser/on-page.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 const app = startApp({ pays: true });
 const ADA = "ada@gmail.com";
@@ -110,7 +111,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await says(cleo, "Our answer: Thank you for writing.");
 }, 240_000);
 
-test("staff block a person, who is told why when signing in, and a domain; and undo both", async () => {
+testInFull("staff block a person, who is told why when signing in, and a domain; and undo both", async () => {
   const eve = await app.person("eve@example.com");
   await setRole(app.db, { email: eve.email, role: "ADMIN" });
   const dora = await app.person("dora@trash.example");
