@@ -170,7 +170,15 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   for (let row = 0; row < 8; row++) await page.keyboard.press("ArrowUp");
   await expectFocusOn(page, 90);
   const height = () => page.evaluate(() => window.scrollY);
-  const before = await height();
+  // the page goes after the focus a little later
+  await expect
+    .poll(() => frame(page, 90).evaluate((element) => element.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top >= 0 && top < 700);
+  let before = -1;
+  while (before !== (await height())) {
+    before = await height();
+    await page.waitForTimeout(500);
+  }
   expect(before).toBeGreaterThan(500);
   const expectWhereItWas = async () => {
     await expectFocusOn(page, 90);
