@@ -139,4 +139,6 @@ test("a photo chosen before the sheet's scripts have arrived is taken, also when
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   release();
   await button(page, PERMISSION).waitFor();
+  // scripts still on their way are let through before the page is closed
+  await page.unrouteAll({ behavior: "wait" });
 });
