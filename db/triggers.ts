@@ -35,7 +35,7 @@ export const PRECONDITIONS = [
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 
-/** Names the ledger's own triggers and CHECKs raise. */
+/** Names that triggers and CHECKs of the ledger and of the staff's log raise by themselves. */
 export const LEDGER_ERRORS = [
   "ledger_key_reused",
   "ledger_chain",
@@ -44,6 +44,7 @@ export const LEDGER_ERRORS = [
   "user_starts_at_zero",
   "user_exists",
   "insufficient_credits",
+  "audit_append_only",
 ] as const;
 export type LedgerError = (typeof LEDGER_ERRORS)[number];
 
@@ -87,6 +88,13 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   user_zero: `CREATE TRIGGER user_zero BEFORE INSERT ON user BEGIN
    ${raise("user_starts_at_zero", "NEW.credits<>0")}
    ${raise("user_exists", "EXISTS (SELECT 1 FROM user WHERE id=NEW.id)")} END`,
+
+  // the same act again is passed over, also where it says OR REPLACE: that would delete what stands there
+  audit_once: `CREATE TRIGGER audit_once BEFORE INSERT ON staffAction
+   WHEN EXISTS (SELECT 1 FROM staffAction WHERE id=NEW.id OR rowid=NEW.rowid) BEGIN SELECT RAISE(IGNORE); END`,
+  audit_rowid: `CREATE TRIGGER audit_rowid AFTER INSERT ON staffAction WHEN NEW.rowid<1 BEGIN ${raise("audit_append_only")} END`,
+  audit_no_update: `CREATE TRIGGER audit_no_update BEFORE UPDATE ON staffAction BEGIN ${raise("audit_append_only")} END`,
+  audit_no_delete: `CREATE TRIGGER audit_no_delete BEFORE DELETE ON staffAction BEGIN ${raise("audit_append_only")} END`,
 
   job_transition: transitionTrigger("job", JOB_TRANSITIONS),
   training_transition: transitionTrigger("training", TRAINING_TRANSITIONS),

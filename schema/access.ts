@@ -116,6 +116,7 @@ export const PROCEDURE_ACCESS = {
   "staff.promotions": "staff",
   "staff.createPromotion": "admin",
   "staff.endPromotion": "admin",
+  "staff.audit": "staff",
   "staff.reviews": "staff",
   "staff.clearReview": "staff",
   "system.info": "anyone",

@@ -144,22 +144,27 @@ export const appeal = sqliteTable(
   ],
 );
 
-/** Who of the staff did what. Never changed. */
+/** Who of the staff did what. Triggers refuse to change or delete any of it. */
 export const staffAction = sqliteTable(
   "staffAction",
   {
     id: id(),
     /** Null: whoever runs the deployment, by a command. */
     staffId: text().references(() => user.id, { onDelete: "restrict" }),
+    /** A StaffAct. */
     what: text().notNull(),
     /** Whom it was about, where it was about someone. */
     userId: text().references(() => user.id, { onDelete: "restrict" }),
+    /** Why, in the words of whoever did it, where they are asked. */
+    reason: text(),
     /** Ids and numbers. */
     extra: text({ mode: "json" }).$type<Record<string, string | number>>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    index("staff_action_user").on(table.userId, table.createdAt),
-    index("staff_action_staff").on(table.staffId, table.createdAt),
+    index("staff_action_user").on(table.userId, table.createdAt, table.id),
+    index("staff_action_staff").on(table.staffId, table.createdAt, table.id),
+    index("staff_action_what").on(table.what, table.createdAt, table.id),
+    index("staff_action_time").on(table.createdAt, table.id),
   ],
 );

@@ -1,4 +1,5 @@
 import { byId } from "#schema/pictures/generation.ts";
+import { auditInput } from "#schema/staff/audit.ts";
 import {
   banPersonInput,
   banPlaceInput,
@@ -13,6 +14,7 @@ import { decideAppeal } from "../services/staff/decide-appeal.ts";
 import { findPeople } from "../services/staff/find-people.ts";
 import { getPerson } from "../services/staff/get-person.ts";
 import { listAppeals } from "../services/staff/list-appeals.ts";
+import { listAudit } from "../services/staff/list-audit.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
 
@@ -29,6 +31,7 @@ export const staffRouter = router({
   promotions: staffProcedure.query(listPromotions),
   createPromotion: staffMutation.input(createPromotionInput).mutation(createPromotion),
   endPromotion: staffMutation.input(byId).mutation(endPromotion),
+  audit: staffProcedure.input(auditInput).query(listAudit),
   reviews: staffProcedure.query(listReviews),
   clearReview: staffMutation.input(byId).mutation(clearReview),
 });

@@ -2,6 +2,7 @@
 export const PERSONAL_QUERIES: ReadonlySet<string> = new Set([
   "generations.search",
   "mail.preferences",
+  "staff.audit",
   "staff.people",
   "staff.person",
 ]);

@@ -87,7 +87,7 @@ export interface PersonView extends PersonLine {
   friends: { invitedBy: string | null; invited: number };
   appeals: StaffAppeal[];
   /** What staff did about this person, newest first. */
-  actions: { what: string; by: string | null; at: Date }[];
+  actions: { what: string; reason: string | null; by: string | null; at: Date }[];
 }
 
 export interface PromotionView {

@@ -8,9 +8,10 @@ import {
   unbanPerson,
   unbanPlace,
 } from "#db/queries/accounts/bans.ts";
-import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import { ERRORS } from "#schema/errors.ts";
+import type { StaffAct } from "#schema/staff/audit.ts";
 import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS, type BanKind, type BanPlace, type BanReason } from "#schema/staff/bans.ts";
 import { Refused } from "./staff-database.ts";
@@ -38,7 +39,7 @@ async function decidePerson(db: Db, { subject, reason, note }: Decision): Promis
   await orRefuse(
     db.write([
       ...requireMayBan(null, userId),
-      record(reason ? `blocked, ${reason.toLowerCase()}` : "unblocked", { userId, extra: {}, now }),
+      record(reason ? "blocked" : "unblocked", { userId, reason, extra: {}, now }),
       ...(reason ? banPerson({ userId, reason, note, now }) : unbanPerson({ userId, now })),
     ]),
     ERRORS.BAN_PROTECTED.message,
@@ -63,15 +64,29 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
       ...(reason
         ? [requireNotStaffs({ kind, value, now }), ...banPlace({ kind, value, reason, note, now })]
         : [unbanPlace({ kind, value })]),
-      record(`${kind} ${reason ? "blocked" : "unblocked"}`, { userId: null, extra: { [kind]: value }, now }),
+      record(`${kind} ${reason ? "blocked" : "unblocked"}`, {
+        userId: null,
+        reason,
+        extra: { [kind]: value },
+        now,
+      }),
     ]),
     ERRORS.BAN_OWN_PLACE.message,
   );
   return said(value, reason);
 }
 
-const record = (what: string, input: { userId: string | null; extra: Record<string, string>; now: number }) =>
-  noteStaffAction({ id: crypto.randomUUID(), actor: null, what, ...input });
+const record = (
+  what: StaffAct,
+  { reason, ...input }: Pick<StaffActRow, "userId" | "extra" | "now"> & { reason: BanReason | null },
+) =>
+  noteStaffAction({
+    id: crypto.randomUUID(),
+    actor: null,
+    what,
+    reason: reason && BAN_REASON_LABELS[reason],
+    ...input,
+  });
 
 async function orRefuse(batch: Promise<unknown>, message: string): Promise<void> {
   try {

@@ -1,7 +1,8 @@
 import type { Db } from "#db/client.ts";
 import { shortenSessions } from "#db/queries/accounts/session.ts";
-import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { Role } from "#schema/accounts/account.ts";
+import { ROLE_ACTS } from "#schema/staff/audit.ts";
 
 /** What was done, in words; null where nobody with this address, confirmed, is there. */
 export async function setRole(db: Db, input: { email: string; role: Role }): Promise<string | null> {
@@ -19,7 +20,7 @@ export async function setRole(db: Db, input: { email: string; role: Role }): Pro
     noteStaffAction({
       id: crypto.randomUUID(),
       actor: null,
-      what: `role ${input.role.toLowerCase()}`,
+      what: ROLE_ACTS[input.role],
       userId,
       extra: {},
       now,

@@ -76,6 +76,11 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listRequests: PAGES,
   listEdits: [{ favorite: null }, { favorite: true, before: { at: now, id: "x" } }],
   listShares: SHARED,
+  listAudit: [
+    { filter: {}, cursor: null },
+    { filter: { by: "x" }, cursor: { at: now, id: "x" } },
+    { filter: { act: "blocked", person: "x", from: day, before: day }, cursor: null },
+  ],
   insertShare: SHARED,
   findCollection: [{ after: null }, { after: 7 }],
   listItems: [

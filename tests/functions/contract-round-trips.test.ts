@@ -247,6 +247,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "staff.reviews": [1],
   // whether it is open and whose it is, then the decision
   "staff.clearReview": [2, { id: "review" }],
+  "staff.audit": [1, { limit: 20 }],
   "staff.people": [1, { search: "a" }],
   // what is seen, then that it was
   "staff.person": [2, { id: "someone" }],

@@ -22,7 +22,7 @@ test("a person is banned and let in again by command, and both are written down 
   expect(await decideBan(base.db, { ...person, ...UNDO })).toMatch(/ is not blocked any more\.$/);
   expect(await rows(`SELECT banned FROM user WHERE id = '${ada}'`)).toEqual([{ banned: 0 }]);
   expect(await rows(`SELECT what, staffId FROM staffAction WHERE userId = '${ada}' ORDER BY rowid`)).toEqual([
-    { what: "blocked, fraud", staffId: null },
+    { what: "blocked", staffId: null },
     { what: "unblocked", staffId: null },
   ]);
 });

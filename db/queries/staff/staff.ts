@@ -4,11 +4,10 @@ import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { user, userBan, userCreditHistory } from "../../tables/account.ts";
 import { payment } from "../../tables/billing.ts";
-import { appeal, firstProof, promotionCode, referral, staffAction } from "../../tables/rewards.ts";
-import { insert } from "../../write.ts";
-import type { Actor } from "../accounts/session.ts";
+import { appeal, firstProof, promotionCode, referral } from "../../tables/rewards.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
+import { staffActionsOn } from "./audit.ts";
 
 export function findRole(db: Db, userId: string) {
   return db.orm.select({ role: user.role }).from(user).where(eq(user.id, userId));
@@ -41,7 +40,6 @@ export function findPeople(db: Db, input: { search: string; limit: number }) {
   ]);
 }
 
-const decider = alias(user, "decider");
 const APPEAL = {
   id: appeal.id,
   userId: appeal.userId,
@@ -112,13 +110,7 @@ export function findPerson(db: Db, id: string) {
       .from(user)
       .where(eq(user.id, id)),
     appeals(db).where(eq(appeal.userId, id)).orderBy(desc(appeal.createdAt)).limit(20),
-    db.orm
-      .select({ what: staffAction.what, by: decider.email, at: staffAction.createdAt })
-      .from(staffAction)
-      .leftJoin(decider, eq(decider.id, staffAction.staffId))
-      .where(and(eq(staffAction.userId, id), ne(staffAction.what, LOOKED_AT)))
-      .orderBy(desc(staffAction.createdAt))
-      .limit(20),
+    staffActionsOn(db, id),
   ] as const;
   return combineReads(
     queries,
@@ -181,33 +173,6 @@ export function clearDuplicate(input: { userId: string; appealId: string; now: n
       args: [input.now, input.userId],
     },
   ];
-}
-
-/** Who did what (`actor` null: a command), written with what it changes. The same id again changes nothing. */
-export function noteStaffAction(input: {
-  id: string;
-  actor: Pick<Actor, "userId"> | null;
-  what: string;
-  userId: string | null;
-  extra: Record<string, string | number>;
-  now: number;
-}): Statement {
-  const { actor, now, ...row } = input;
-  return insert(staffAction, {
-    ...row,
-    staffId: actor?.userId ?? null,
-    createdAt: new Date(now),
-  }).onConflictDoNothing({ target: staffAction.id });
-}
-
-const LOOKED_AT = "looked at";
-
-/** That somebody of the staff looked at a person, once for each hour. */
-export function noteRead(input: { actor: Pick<Actor, "userId">; userId: string; now: number }): Statement {
-  const { actor, userId, now } = input;
-  const hour = Math.floor(now / 3_600_000);
-  const id = `read-${actor.userId}-${userId}-${hour}`;
-  return noteStaffAction({ id, actor, what: LOOKED_AT, userId, extra: {}, now });
 }
 
 /** The newest codes. */

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { insertAnnouncement } from "#db/queries/emails/announcements.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { announceInput } from "#schema/emails/email-preferences.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -13,6 +14,8 @@ export async function announce({
   input: z.output<typeof announceInput>;
 }): Promise<{ id: string }> {
   const { requestKey: id, action, ...words } = input;
+  const { deps, actor } = ctx;
+  const now = deps.now();
   await commit(ctx, {
     statements: [
       insertAnnouncement({
@@ -20,8 +23,16 @@ export async function announce({
         id,
         actionLabel: action.label,
         actionPath: action.path,
-        writtenBy: ctx.actor.userId,
-        now: ctx.deps.now(),
+        writtenBy: actor.userId,
+        now,
+      }),
+      noteStaffAction({
+        id: `announcement:${id}`,
+        actor,
+        what: "announcement written",
+        userId: null,
+        extra: { announcementId: id },
+        now,
       }),
     ],
   });

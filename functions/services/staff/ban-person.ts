@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { banPerson as ban, requireMayBan, unbanPerson as unban } from "#db/queries/accounts/bans.ts";
-import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { banPersonInput, unbanPersonInput } from "#schema/staff/ban-inputs.ts";
+import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 
@@ -26,8 +27,9 @@ export async function banPerson({
       noteStaffAction({
         id: `ban-${requestKey}`,
         actor,
-        what: `blocked, ${reason.toLowerCase()}`,
+        what: "blocked",
         userId,
+        reason: BAN_REASON_LABELS[reason],
         extra: {},
         now,
       }),

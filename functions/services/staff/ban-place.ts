@@ -6,10 +6,10 @@ import {
   requireNotStaffs,
   unbanPlace as unban,
 } from "#db/queries/accounts/bans.ts";
-import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import type { banPlaceInput, unbanPlaceInput } from "#schema/staff/ban-inputs.ts";
-import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS, type BanPlace, isBanReason, type PlaceBanView } from "#schema/staff/bans.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -65,7 +65,8 @@ export async function banPlace({
         actor: ctx.actor,
         what: `${kind} blocked`,
         userId: null,
-        extra: { [kind]: value, reason },
+        reason: BAN_REASON_LABELS[reason],
+        extra: { [kind]: value },
         now,
       }),
     ],

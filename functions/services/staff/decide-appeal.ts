@@ -1,10 +1,6 @@
 import type * as z from "zod";
-import {
-  clearDuplicate,
-  decideAppeal as decide,
-  findAppeal,
-  noteStaffAction,
-} from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { clearDuplicate, decideAppeal as decide, findAppeal } from "#db/queries/staff/staff.ts";
 import type { decideAppealInput } from "#schema/staff/staff.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";

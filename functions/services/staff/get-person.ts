@@ -1,4 +1,5 @@
-import { findPerson, noteRead } from "#db/queries/staff/staff.ts";
+import { noteRead } from "#db/queries/staff/audit.ts";
+import { findPerson } from "#db/queries/staff/staff.ts";
 import { isBanReason } from "#schema/staff/bans.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
 import { AppError } from "../app-error.ts";

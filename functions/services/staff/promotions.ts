@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { endPromotion as end, insertPromotion } from "#db/queries/billing/promotions.ts";
-import { listPromotions as list, noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { listPromotions as list } from "#db/queries/staff/staff.ts";
 import type { createPromotionInput, PromotionView } from "#schema/staff/staff.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";

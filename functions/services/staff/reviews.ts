@@ -1,4 +1,4 @@
-import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff/staff-reviews.ts";
 import type { StaffReview } from "#schema/staff/safety.ts";
 import { accountEmail } from "../accounts/account-email.ts";

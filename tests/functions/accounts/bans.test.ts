@@ -51,7 +51,7 @@ test("somebody banned is out at once on every device, told why with the right pa
   expect(ERRORS.BANNED_FRAUD.message).toContain(BAN_REASON_LABELS.FRAUD);
   // who only types the address learns no reason
   expect(await refusal(register(phone, ada))).toBe("BANNED");
-  const actions = [{ what: "blocked, fraud", by: admin.email }];
+  const actions = [{ what: "blocked", reason: BAN_REASON_LABELS.FRAUD, by: admin.email }];
   const seen = { banned: true, ban: { reason: "FRAUD", note: NOTE }, actions };
   expect(await desk.person.query({ id })).toMatchObject(seen);
   await desk.unbanPerson.mutate({ id, ...undo() });
@@ -112,7 +112,9 @@ test("somebody banned again keeps one record for one key, and takes another reas
   await ban(id, "CONTENT");
   const seen = await desk.person.query({ id });
   expect(seen.ban?.reason).toBe("CONTENT");
-  expect(seen.actions.map(({ what }) => what).toSorted()).toEqual(["blocked, abuse", "blocked, content"]);
+  expect(seen.actions.map(({ reason }) => reason).toSorted()).toEqual(
+    [BAN_REASON_LABELS.ABUSE, BAN_REASON_LABELS.CONTENT].toSorted(),
+  );
 });
 
 test("a banned address: its sessions end, its sign-ins and registrations are told why, until it is undone", async () => {

@@ -46,9 +46,10 @@ export function Person({ id, onBack, onOpen }: Props) {
       </Part>
       <Part title="Staff actions" empty={data.actions.length === 0 && "Nothing."}>
         <ul>
-          {data.actions.map(({ what, by, at }) => (
+          {data.actions.map(({ what, reason, by, at }) => (
             <li key={`${what} ${at.getTime()}`} className="break-words py-1">
               {what}, by {by ?? "a command"}, {formatDate(at)}
+              {reason && <span className="block text-ink-soft text-sm">{reason}</span>}
             </li>
           ))}
         </ul>

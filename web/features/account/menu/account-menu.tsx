@@ -83,6 +83,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
                 <DropdownMenu.Item asChild className={itemClass}>
                   <Link to="/admin/content">Staff: content</Link>
                 </DropdownMenu.Item>
+                <DropdownMenu.Item asChild className={itemClass}>
+                  <Link to="/admin/audit">Staff: log</Link>
+                </DropdownMenu.Item>
               </>
             )}
             <DropdownMenu.RadioGroup
