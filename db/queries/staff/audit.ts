@@ -79,7 +79,8 @@ export function listAudit(db: Db, input: { filter: AuditFilter; cursor: Cursor |
         filter.act ? eq(staffAction.what, filter.act) : undefined,
         filter.by ? eq(staffAction.staffId, idOf(filter.by)) : undefined,
         filter.person ? eq(staffAction.userId, idOf(filter.person)) : undefined,
-        filter.from ? gte(staffAction.createdAt, filter.from) : undefined,
+        // a bound in any case: without filters too it is read from an index and no further than the page
+        gte(staffAction.createdAt, filter.from ?? new Date(0)),
         filter.before ? lt(staffAction.createdAt, filter.before) : undefined,
         olderThan(staffAction, cursor),
       ),
