@@ -146,6 +146,16 @@ export const ERRORS = {
     kind: "UNPROCESSABLE_CONTENT",
     message: "This link is incomplete or too old. Sign in and choose your emails in your account.",
   },
+  OWN_CREDITS: {
+    kind: "FORBIDDEN",
+    message: "You can't change your own credits. Ask another administrator.",
+  },
+  OWN_ROLE: { kind: "FORBIDDEN", message: "You can't change your own role. Ask another administrator." },
+  TAKES_TOO_MUCH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "credits",
+    message: "They don't have that many credits. Enter less.",
+  },
   STAFF_ONLY: { kind: "FORBIDDEN", message: "Only staff can do this." },
   ADMIN_ONLY: { kind: "FORBIDDEN", message: "Only an administrator can do this." },
 

@@ -6,6 +6,7 @@ import {
   unbanPersonInput,
   unbanPlaceInput,
 } from "#schema/staff/ban-inputs.ts";
+import { endSessionsInput, moveCreditsInput, setRoleInput } from "#schema/staff/person-acts.ts";
 import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
@@ -15,6 +16,8 @@ import { findPeople } from "../services/staff/find-people.ts";
 import { getPerson } from "../services/staff/get-person.ts";
 import { listAppeals } from "../services/staff/list-appeals.ts";
 import { listAudit } from "../services/staff/list-audit.ts";
+import { moveCredits } from "../services/staff/move-credits.ts";
+import { endSessions, setRole } from "../services/staff/person-acts.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
 
@@ -23,6 +26,9 @@ export const staffRouter = router({
   person: staffProcedure.input(byId).query(getPerson),
   banPerson: staffMutation.input(banPersonInput).mutation(banPerson),
   unbanPerson: staffMutation.input(unbanPersonInput).mutation(unbanPerson),
+  moveCredits: staffMutation.input(moveCreditsInput).mutation(moveCredits),
+  endSessions: staffMutation.input(endSessionsInput).mutation(endSessions),
+  setRole: staffMutation.input(setRoleInput).mutation(setRole),
   bannedPlaces: staffProcedure.query(listPlaces),
   banPlace: staffMutation.input(banPlaceInput).mutation(banPlace),
   unbanPlace: staffMutation.input(unbanPlaceInput).mutation(unbanPlace),

@@ -16,7 +16,7 @@ export async function setRole(db: Db, input: { email: string; role: Role }): Pro
   const now = Date.now();
   await db.write([
     { sql: "UPDATE user SET role = ?, updatedAt = ? WHERE id = ?", args: [input.role, now, userId] },
-    shortenSessions(email),
+    shortenSessions(userId),
     noteStaffAction({
       id: crypto.randomUUID(),
       actor: null,

@@ -165,11 +165,11 @@ export function insertSession(input: {
 }
 
 /** A new role may stay signed in for less long than the one before. */
-export function shortenSessions(email: string): Statement {
+export function shortenSessions(userId: string): Statement {
   return {
     sql: `UPDATE session SET expires = min(expires, createdAt + (SELECT ${maxSessionMs("role")} FROM user WHERE id = session.userId))
-          WHERE userId = (SELECT id FROM user WHERE email = ?)`,
-    args: [email],
+          WHERE userId = ?`,
+    args: [userId],
   };
 }
 

@@ -113,6 +113,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof PROCEDURE_ACCESS, object>>> =
   },
   "staff.banPlace": { requestKey, ...place, reason: "ABUSE", note: "" },
   "staff.unbanPlace": { requestKey, ...place },
+  "staff.moveCredits": { id: "x", requestKey, reason: "A reason.", credits: 1 },
   "staff.createPromotion": { requestKey, ...promotion, note: "" },
 };
 

@@ -7,9 +7,11 @@ import { formatCredits, formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { AdminsOnly } from "./admins-only.tsx";
 import { AppealCard } from "./appeal-card.tsx";
 import { BanSection } from "./ban-section.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
+import { PersonActs } from "./person-acts.tsx";
 
 type Props = { id: string; onBack: (() => void) | null; onOpen: (id: string) => void };
 
@@ -36,6 +38,9 @@ export function Person({ id, onBack, onOpen }: Props) {
       </div>
       <Facts person={data} onOpen={onOpen} />
       <BanSection person={data} />
+      <AdminsOnly>
+        <PersonActs person={data} />
+      </AdminsOnly>
       <Part title="Appeals" empty={data.appeals.length === 0 && "None."}>
         {data.appeals.map((appeal) => (
           <AppealCard key={appeal.id} appeal={appeal} />

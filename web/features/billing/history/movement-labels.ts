@@ -24,6 +24,7 @@ const SPENT: Readonly<Record<string, string>> = {
   EDIT: "Edited picture",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
+  STAFF: "Changed by our support team",
   DEBT: "Used to settle credits you owed",
 };
 

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { Role } from "#schema/accounts/account.ts";
+import type { Db, Statement } from "../../client.ts";
+import { userCreditHistory } from "../../tables/account.ts";
+import { staffAction } from "../../tables/rewards.ts";
+import { expectChange, requireThat } from "../guards.ts";
+
+/** Aborts as `not_there` unless there is an account that is not to be deleted. */
+export function requireStays(userId: string): Statement {
+  return requireThat("not_there", "SELECT count(*) FROM user WHERE id = ? AND deletion IS NULL", [userId]);
+}
+
+/** Aborts as `moved_on` where an act of this id was done before. */
+export function requireNewAct(id: string): Statement {
+  return requireThat("moved_on", "NOT EXISTS (SELECT 1 FROM staffAction WHERE id = ?)", [id]);
+}
+
+/** Whether an act of this id was about this person. */
+export function findAct(db: Db, input: { id: string; userId: string }) {
+  return db.orm
+    .select({ what: staffAction.what })
+    .from(staffAction)
+    .where(and(eq(staffAction.id, input.id), eq(staffAction.userId, input.userId)));
+}
+
+/** What a movement of this key came to. */
+export function findMovement(db: Db, key: string) {
+  return db.orm
+    .select({
+      userId: userCreditHistory.userId,
+      credits: userCreditHistory.credits,
+      balance: userCreditHistory.newCredits,
+    })
+    .from(userCreditHistory)
+    .where(eq(userCreditHistory.key, key));
+}
+
+/** Aborts as `not_there` unless the account is confirmed, not banned and not to be deleted. */
+export function setRole(input: { userId: string; role: Role; now: number }): Statement[] {
+  return expectChange(
+    {
+      sql: `UPDATE user SET role = ?, updatedAt = ?
+            WHERE id = ? AND emailVerified IS NOT NULL AND banned = 0 AND deletion IS NULL`,
+      args: [input.role, input.now, input.userId],
+    },
+    "not_there",
+  );
+}

@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import type { Statement } from "#db/client.ts";
+import { deleteSessions, shortenSessions } from "#db/queries/accounts/session.ts";
+import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
+import { findAct, requireNewAct, requireStays, setRole as set } from "#db/queries/staff/person-acts.ts";
+import { ROLE_ACTS } from "#schema/staff/audit.ts";
+import type { endSessionsInput, setRoleInput } from "#schema/staff/person-acts.ts";
+import { AppError } from "../app-error.ts";
+import { commitOnce } from "../commit.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
+
+/** Admins only: signs a person out on every device. */
+export async function endSessions({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: z.output<typeof endSessionsInput>;
+}): Promise<{ ok: true }> {
+  const { id: userId, reason, requestKey } = input;
+  const act = { id: `sessions-${requestKey}`, what: "sessions ended", userId, reason } as const;
+  return actOnce(ctx, act, [requireStays(userId), deleteSessions({ userId, except: ctx.actor.sessionId })]);
+}
+
+/**
+ * Admins only: gives a person a role. Nobody changes their own, and who changes another's is an admin in the same batch:
+ * so one always remains.
+ */
+export async function setRole({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: z.output<typeof setRoleInput>;
+}): Promise<{ ok: true }> {
+  const { id: userId, role, reason, requestKey } = input;
+  if (userId === ctx.actor.userId) throw new AppError("OWN_ROLE");
+  const act = { id: `role-${requestKey}`, what: ROLE_ACTS[role], userId, reason } as const;
+  return actOnce(ctx, act, [...set({ userId, role, now: ctx.deps.now() }), shortenSessions(userId)]);
+}
+
+/** Does it and writes it down; the same act again changes nothing, another one under its key is refused. */
+async function actOnce(
+  ctx: StaffCtx,
+  act: Pick<StaffActRow, "id" | "what" | "reason"> & { userId: string },
+  statements: Statement[],
+): Promise<{ ok: true }> {
+  const { deps, actor } = ctx;
+  await commitOnce(ctx, {
+    statements: [
+      requireNewAct(act.id),
+      ...statements,
+      noteStaffAction({ ...act, actor, extra: {}, now: deps.now() }),
+    ],
+    once: {
+      repeatBreaks: "moved_on",
+      async findEarlier() {
+        const [[earlier]] = await readAs(ctx, findAct(deps.db, act));
+        return earlier?.what === act.what ? earlier : null;
+      },
+    },
+  });
+  return { ok: true };
+}
