@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { setRole } from "#scripts/staff/set-role.ts";
+import { startApp } from "#tests/support/app.ts";
+import { violations } from "#tests/support/browser/axe.ts";
+import { click, says } from "#tests/support/browser/on-page.ts";
+import { creditsIn } from "#tests/support/database/sql.ts";
+
+const app = startApp();
+
+test("an admin grants credits on a phone and finds it in the log; staff read both and change nothing", async () => {
+  const [eve, sam, dora] = [
+    await app.person("eve@example.com"),
+    await app.person("sam@example.com"),
+    await app.person("dora@example.com"),
+  ];
+  await setRole(app.db, { email: eve.email, role: "ADMIN" });
+  await setRole(app.db, { email: sam.email, role: "STAFF" });
+  const desk = await app.openAs(eve, { viewport: { width: 390, height: 844 } });
+  await desk.goto(`/admin/users?person=${dora.userId}`);
+  await desk.getByLabel("Credits", { exact: true }).fill("20000");
+  await desk.getByLabel("Why").fill("The payment came twice.");
+  await click(desk, "Do it");
+  await says(desk, "At most 10,000 credits at once. No one may move more");
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByLabel("Credits", { exact: true }).fill("200");
+  await click(desk, "Do it");
+  await says(desk, `credits granted, by ${eve.email}`);
+  expect(await creditsIn(app.db, dora.userId)).toBe(200);
+  const wide = () => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide()).toBe(0);
+  await desk.goto("/admin/audit");
+  await says(desk, "The payment came twice.");
+  await desk.getByLabel("Action").selectOption("role admin");
+  await click(desk, "Show");
+  await desk.getByText("The payment came twice.").waitFor({ state: "detached" });
+  expect(await violations(desk)).toEqual([]);
+  expect(await wide()).toBe(0);
+
+  const reader = await app.openAs(sam, { path: `/admin/users?person=${dora.userId}` });
+  await says(reader, "The payment came twice.");
+  expect(await reader.getByText("Change something").count()).toBe(0);
+}, 240_000);
