@@ -6,8 +6,8 @@ import { promotionCode } from "../rewards/rewards.ts";
 import type { BanView } from "./bans.ts";
 
 export const findPeopleInput = z.object({
-  /** The beginning of an address, or a whole id. */
-  search: z.string().trim().toLowerCase().min(1, "Enter an address or an id.").max(254),
+  /** The beginning of an address, or a whole id, ours or Stripe's, whose capitals count. */
+  search: z.string().trim().min(1, "Enter an address or an id.").max(254),
 });
 
 export const decideAppealInput = z.object({

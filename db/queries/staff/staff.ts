@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { user, userBan, userCreditHistory } from "../../tables/account.ts";
-import { payment } from "../../tables/billing.ts";
+import { payment, stripeCustomer } from "../../tables/billing.ts";
 import { appeal, firstProof, promotionCode, referral } from "../../tables/rewards.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
@@ -23,19 +23,26 @@ const LINE = {
   createdAt: user.createdAt,
 };
 
-/** People whose address begins so, or whose id it is. */
+/** People whose address begins so, or whose id it is, here or at Stripe. */
 export function findPeople(db: Db, input: { search: string; limit: number }) {
+  const search = input.search.toLowerCase();
   const queries = [
     db.orm
       .select(LINE)
       .from(user)
-      .where(and(gte(user.email, input.search), lt(user.email, `${input.search}\u{10ffff}`)))
+      .where(and(gte(user.email, search), lt(user.email, `${search}\u{10ffff}`)))
       .orderBy(user.email)
       .limit(input.limit),
-    db.orm.select(LINE).from(user).where(eq(user.id, input.search)),
+    db.orm.select(LINE).from(user).where(eq(user.id, search)),
+    db.orm
+      .select(LINE)
+      .from(user)
+      .innerJoin(stripeCustomer, eq(stripeCustomer.userId, user.id))
+      .where(eq(stripeCustomer.id, input.search)),
   ] as const;
-  return combineReads(queries, ([byEmail, byId]) => [
+  return combineReads(queries, ([byEmail, byId, byCustomer]) => [
     ...byId,
+    ...byCustomer,
     ...byEmail.filter(({ id }) => id !== byId[0]?.id),
   ]);
 }

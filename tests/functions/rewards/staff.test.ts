@@ -55,6 +55,10 @@ test("people are found by the beginning of their address, in any case, and by id
   const line = expect.objectContaining({ id, email, credits: 7, role: "USER", banned: false });
   expect(await desk.people.query({ search: email.slice(0, 12).toUpperCase() })).toEqual([line]);
   expect(await desk.people.query({ search: id })).toEqual([line]);
+  const customer = "INSERT INTO stripeCustomer (id, userId, metadata) VALUES ('cus_AbC', ?, '{}')";
+  await harness.db.write([sql(customer, id)]);
+  expect(await desk.people.query({ search: " cus_AbC " })).toEqual([line]);
+  expect(await desk.people.query({ search: "cus_abc" })).toEqual([]);
   expect(await desk.people.query({ search: "100%_nobody" })).toEqual([]);
   expect(await refusal(desk.people.query({ search: " " }))).toBe("BAD_INPUT");
 });

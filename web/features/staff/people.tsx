@@ -39,7 +39,7 @@ export function People() {
         <TextField
           className="min-w-0 grow basis-44"
           label="Find people"
-          hint="The start of an email address, or an ID."
+          hint="The start of an email address, an ID, or a Stripe customer ID."
           type="search"
           autoComplete="off"
           {...form.text("search")}
