@@ -22,6 +22,7 @@ const product = [
     route("prompt-packs/pack", "pages/catalogue/choose-prompt-pack.tsx"),
     route("prompt-packs/pack/:theme/:pack", "pages/catalogue/prompt-pack.tsx"),
     route("prompt-image", "pages/catalogue/prompt-image.tsx"),
+    route("verify", "pages/tools/verify.tsx"),
     route("use-cases/:slug", "pages/catalogue/use-case.tsx"),
     route("tools/all", "pages/tools/tools-all.tsx"),
     route("tools/info/:slug", "pages/tools/tool-info.tsx"),

@@ -27,6 +27,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   "/prompt-packs/pack",
   ...themes.flatMap((theme) => theme.packs.map((pack) => packPath(theme.slug, pack.slug))),
   "/prompt-image",
+  "/verify",
   ...USE_CASES.map((slug) => `/use-cases/${slug}`),
   "/tools/all",
   ...TOOLS.filter((tool) => tool.kind === "pro").map((tool) => tool.path),

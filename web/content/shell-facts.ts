@@ -103,6 +103,7 @@ const FOOTER: readonly FooterColumn[] = [
       { to: "/resources/terms-of-service", label: "Terms of Service" },
       { to: "/resources/restrictions", label: "Restrictions" },
       { to: "/prompt-image", label: "Picture from a sentence" },
+      { to: "/verify", label: "Check for AI marks" },
       { to: "/use-cases/professional-headshots", label: "For work" },
       { to: "/use-cases/dating", label: "For dating" },
       { to: `mailto:${SITE.supportEmail}`, label: "Support" },
