@@ -347,6 +347,12 @@ export const ERRORS = {
     message:
       "We don't put public figures into pictures with another face or other clothes. You weren't charged.",
   },
+  MODEL_PUBLIC_FIGURE: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "name",
+    message:
+      "We don't train models of public figures. If this is your own name, call the model something else. You weren't charged.",
+  },
   CONSENT_NEEDED: {
     kind: "PRECONDITION_FAILED",
     field: "consent",

@@ -3,6 +3,7 @@ import type { PromptRefusal } from "./refusals/codes.ts";
 import { namesKnownPerson } from "./refusals/named-people.ts";
 import { foldText, readings } from "./refusals/plain-text.ts";
 import { HARMLESS } from "./refusals/sexual.ts";
+import { undresses } from "./refusals/undress.ts";
 import { namesYoungAge, SUGGESTIVE, YOUNG } from "./refusals/young.ts";
 import { refusePrompt } from "./refuse-prompt.ts";
 
@@ -12,10 +13,6 @@ export const LIKENESS_REFUSALS = {
   young: "LIKENESS_YOUNG",
   public_figure: "LIKENESS_PUBLIC_FIGURE",
 } as const satisfies Record<PromptRefusal, ErrorCode>;
-
-/** Taking off what somebody wears next to the skin. */
-const UNDRESS =
-  /\b(?:remove|erase|delete|take off|takes off|taking off|get rid of|strip|rip|without|no more|lose)\b.{0,30}\b(?:cloth(?:es|ing)|dress|outfit|t ?shirt|shirt|blouse|top|pants|trousers|jeans|shorts|skirt|bra|underwear|lingerie|bikini|swimsuit)\b/;
 
 /**
  * The same look at words as `refusePrompt`, and stricter: a real person's face or clothes are changed by them, so no child,
@@ -27,6 +24,6 @@ export function refuseLikeness(words: string): PromptRefusal | null {
     texts.some((text) => list.some((word) => text.includes(` ${word} `)));
   if (has(YOUNG) || texts.some(namesYoungAge)) return "young";
   if (texts.some(namesKnownPerson)) return "public_figure";
-  if (has(SUGGESTIVE) || texts.some((text) => UNDRESS.test(text))) return "sexual";
+  if (has(SUGGESTIVE) || texts.some(undresses)) return "sexual";
   return refusePrompt(words);
 }

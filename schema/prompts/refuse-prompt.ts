@@ -6,7 +6,7 @@ import { namesYoungAge, SUGGESTIVE, YOUNG } from "./refusals/young.ts";
 
 /**
  * A first look at a prompt, before anything is charged: words for sexual content, for young people in a scene that could
- * be taken so, and for people named in an intimate way, in the six languages of the lexicon and through the usual
+ * be taken so, and for people named in an intimate way, in the eight languages of the lexicon and through the usual
  * disguises. It reads words, not meaning: it misses paraphrases, other languages, names it does not know in lower case,
  * and now and then refuses something harmless. The provider's own check of the finished picture stands behind it.
  */

@@ -102,3 +102,14 @@ test("starting a training needs as many photos as the connected trainer does", a
   await expectRefused(harness, { userId, code: "TOO_FEW_PHOTOS" }, start);
   expect(await trpc.system.info.query()).toMatchObject({ inference: "provider", minPhotos: 6 });
 });
+
+test("a public figure's name is refused for a model, in any spelling, and nothing is charged", async () => {
+  const person = await ready(TRAINING_CREDITS);
+  for (const name of ["Taylor Swift", "my PENÉLOPE  CRUZ model", "D0nald Trump", "Iga Świątek"]) {
+    await expectRefused(harness, { userId: person.userId, code: "MODEL_PUBLIC_FIGURE" }, () =>
+      person.start({ name }),
+    );
+  }
+  // one word is many people's name
+  await person.start({ name: "Adele" });
+});

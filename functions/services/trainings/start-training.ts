@@ -4,6 +4,7 @@ import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
+import { namesPublicFigure } from "#schema/prompts/names-public-figure.ts";
 import { triggerWord } from "#schema/prompts/trigger-word.ts";
 import type { startTrainingInput } from "#schema/trainings/training.ts";
 import { AppError } from "../app-error.ts";
@@ -26,6 +27,7 @@ export async function startTraining({
   const { deps } = ctx;
   const { userId } = ctx.actor;
   requireOffered(deps, trainModel);
+  if (namesPublicFigure(input.name)) throw new AppError("MODEL_PUBLIC_FIGURE");
   if (input.uploadIds.length < minPhotos(deps)) throw new AppError("TOO_FEW_PHOTOS");
   const { order } = input;
   const [ordered] = order ? findPacks([{ ...order, quantity: 1 }]) : [];

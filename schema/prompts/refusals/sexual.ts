@@ -14,11 +14,16 @@ export const SEXUAL = list(`
   tout nu, a poil, pornographique, completement nue, completement nu, entierement nue, entierement nu,
   desnudo, desnuda, desnudos, desnudas, sin ropa, en cueros, erotico, erotica foto, sin camiseta ni sujetador,
   nuda, nudi, senza vestiti, senza abiti, spogliata, svestita, tutto nudo, completamente nudo, senza veli,
-  nua, nuas, pelada, pelado, sem roupa, sem roupas, completamente nu, todo nu`);
+  nua, nuas, pelada, pelado, sem roupa, sem roupas, completamente nu, todo nu,
+  naakt, naakte, naakten, naaktheid, naaktfoto, halfnaakt, spiernaakt, poedelnaakt, ontkleed, ontklede, zonder kleren,
+  zonder kleding, blote borsten, blote vrouw, blote man, seks, seksueel, seksuele, tepel, tepels,
+  nago, nagie, nagiej, nagich, nagim, nagiego, polnaga, polnagi, rozebrana, rozebrany, bez ubrania, bez ubran,
+  bez odziezy, goly mezczyzna, gola kobieta, gole piersi, erotyczna, erotyczny, erotyczne, erotycznie, seks, seksualna,
+  seksualny, seksualne, nagosc`);
 
-/** Bare in French, Italian and Portuguese is also "knot", a letter and feet: it counts beside a person only. */
+/** Bare in French, Italian and Portuguese is also "knot", a letter and feet, and a serpent in Polish: it counts beside a person only. */
 export const BARE_PERSON =
-  /\b(?:homme|femme|fille|garcon|modele|corps|moi|mec|uomo|donna|ragazzo|ragazza|corpo|io|homem|mulher|rapaz|menina|eu)s? (?:\p{L}+ )?(?:nue?s?|nudo|nuda|nudi|nua?s?)\b/u;
+  /\b(?:homme|femme|fille|garcon|modele|corps|moi|mec|uomo|donna|ragazzo|ragazza|corpo|io|homem|mulher|rapaz|menina|eu)s? (?:\p{L}+ )?(?:nue?s?|nudo|nuda|nudi|nua?s?)\b|\b(?:naga|nagi|bloot|blote) (?:\p{L}+ )?(?:kobieta|mezczyzna|dziewczyna|modelka|model|vrouw|man|meisje|lichaam)\b|\b(?:kobieta|mezczyzna|dziewczyna|modelka) (?:\p{L}+ )?(?:naga|nagi)\b/u;
 
 /** Run together with one of these it is no other word: "nudewoman". */
 export const RUN_TOGETHER =
@@ -38,6 +43,8 @@ export const HARMLESS = new RegExp(
     "(?:pies|hombros|brazos|piernas|arboles|espalda) desnud[oa]s?",
     "(?:piedi|spalle|braccia|gambe|occhio|rami|alberi) nud[oiea]",
     "(?:pes|ombros|bracos|olho|pernas) nu[as]?s?",
+    "naakte (?:bomen|takken|waarheid|muur|muren|rotsen|beton)",
+    "nag(?:a|i|ie|ich|im) (?:prawda|skaly|skala|drzewa|drzewo|galezie|sciany|sciana|okiem|beton|fakty)",
     "nackten? (?:fussen?|fusse|schultern?|arme|wand|beton|baume?)",
     `nude (?:${[
       "colou?r(?:ed|s)?|tones?|shades?|lips?|lipsticks?|gloss|make ?up|palettes?|eyeshadow|blush|manicure|matte",
