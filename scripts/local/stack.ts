@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Engine } from "#schema/operations/operation.ts";
 import { build } from "../build/build.ts";
 import { prepareDatabase } from "../deploy/prepare-database.ts";
 import { prepareStripe } from "../stripe/prepare-stripe.ts";
@@ -30,9 +31,12 @@ export async function startStack(input: {
   retryScale?: number;
   /** Bindings over those of the local cloud: a real service in the place of a local one. */
   overrides?: Record<string, string>;
+  /** What the pages are built for, where that is not what serves them. */
+  pagesFor?: Engine;
   onLog?: LogSink;
 }): Promise<Stack> {
-  build({ engine: input.overrides?.INFERENCE_KIND === "provider" ? "provider" : "embedded" });
+  const serving = input.overrides?.INFERENCE_KIND === "provider" ? "provider" : "embedded";
+  build({ engine: input.pagesFor ?? serving });
   const { dataDir, compute, google, retryScale } = input;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = input.port ?? (await freePort());

@@ -20,6 +20,8 @@ interface AppOptions {
   /** A stand-in for the picture engine, unless the real one is wanted. */
   compute?: Compute | "real";
   google?: boolean;
+  /** Says of the local engine that it is the provider's, so that everything is offered; what it cannot do fails there. */
+  provider?: boolean;
   /** Whether people of these tests are led to the payment provider's pages. */
   pays?: boolean;
   onLog?: LogSink;
@@ -41,12 +43,15 @@ export const startApp = (options: AppOptions = {}) =>
 export type App = ReturnType<typeof startApp>;
 export type Person = Awaited<ReturnType<App["person"]>>;
 
-async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
+async function openApp({ google, pays, provider, onLog, seed, ...options }: AppOptions) {
   const dataDir = scratchFolder("app");
   await seed?.(dataDir);
   const compute =
     options.compute === "real" ? await startCompute() : (options.compute ?? fakeCompute().compute);
-  const stack = await startStack({ dataDir, port: null, compute, google, onLog, retryScale: 0.01 });
+  const common = { dataDir, port: null, compute, google, onLog, retryScale: 0.01 };
+  // pages ask the server what it offers, so that one build serves all tests
+  const asProvider = { overrides: { INFERENCE_KIND: "provider" }, pagesFor: "embedded" } as const;
+  const stack = await startStack(provider ? { ...common, ...asProvider } : common);
   const { url, cloud, worker } = stack;
   const env = cloud.bindings(url);
   const db = createDb(createClientFor({ url: env.DATABASE_URL ?? "", token: env.DATABASE_TOKEN ?? "" }));
