@@ -102,7 +102,7 @@ export const ERRORS = {
   },
   PASSWORD_NEEDED: {
     kind: "PRECONDITION_FAILED",
-    message: "Choose a password to confirm this address.",
+    message: "Choose a password to verify this address.",
   },
   WRONG_PASSWORD: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -123,7 +123,7 @@ export const ERRORS = {
   },
   GOOGLE_EMAIL_UNVERIFIED: {
     kind: "FORBIDDEN",
-    message: "Google has not confirmed this email address. Confirm it with Google, or sign in another way.",
+    message: "Google has not verified this email address. Verify it with Google, or sign in another way.",
   },
   GOOGLE_IN_USE: {
     kind: "CONFLICT",

@@ -46,7 +46,7 @@ export interface EmailInfo {
 
 export const EMAILS = {
   "verify-email": {
-    subject: "Confirm your email address",
+    subject: "Verify your email address",
     type: "EMAIL_CONFIRMATION",
     kind: null,
     link: { path: "/verify-email", purpose: "VERIFY_EMAIL" },
@@ -57,7 +57,7 @@ export const EMAILS = {
     kind: null,
     link: { path: "/sign-in-link", purpose: "SIGN_IN" },
   },
-  "register-again": { subject: "Confirm your email address", type: "EMAIL_CONFIRMATION", kind: null },
+  "register-again": { subject: "Verify your email address", type: "EMAIL_CONFIRMATION", kind: null },
   "already-registered": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
   "reset-password": {
     subject: "Choose a new password",
@@ -73,7 +73,7 @@ export const EMAILS = {
   },
   "password-changed": { subject: "Your password was changed", type: "OTHER", kind: null },
   "confirm-new-email": {
-    subject: "Confirm your new email address",
+    subject: "Verify your new email address",
     type: "EMAIL_CONFIRMATION",
     kind: null,
     link: { path: "/account/confirm-email", purpose: "CHANGE_EMAIL" },

@@ -5,6 +5,7 @@ import { faceLuma } from "./face/face-luma.ts";
 import { MESH } from "./face/face-mesh.ts";
 import { alignedFace, identityVector } from "./face/identity-vector.ts";
 import { type PhotoQuality, photoQuality } from "./face/photo-quality.ts";
+import { BLURRED_BELOW, DARK_GLASSES_BELOW } from "./face/quality-limits.ts";
 import { type Face, traceFaces } from "./face/trace-faces.ts";
 import type { FaceModels } from "./models.ts";
 import type { RefusalCode, WarningCode } from "./photo-verdict.ts";
@@ -64,7 +65,7 @@ function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode
   if (outsideShare(face, photo.width, photo.height) > 0.12) found.push("FACE_CUT_OFF");
   if (quality.facePixels < FACE_PIXELS.least) found.push("FACE_TOO_SMALL");
   if (Math.abs(pose.yaw) > 58 || Math.abs(pose.pitch) > 50) found.push("TURNED_AWAY");
-  if (quality.sharpness < 0.15) found.push("BLURRED");
+  if (quality.sharpness < BLURRED_BELOW) found.push("BLURRED");
   if (quality.highlight < 0.2) found.push("TOO_DARK");
   if (quality.burnt > 0.4) found.push("TOO_BRIGHT");
   if (caughtUnawares(face.mesh) >= UNREADY) found.push("CAUGHT_UNAWARES");
@@ -78,7 +79,7 @@ function warningsFor(face: PhotoFace, others: Face[], photo: Image): WarningCode
   const { quality, pose, bounds } = face;
   const found: WarningCode[] = [];
   // a face in profile hides one eye's surroundings
-  if (quality.eyeCover < 0.45 && Math.abs(pose.yaw) < 40) found.push("SUNGLASSES");
+  if (quality.eyeCover < DARK_GLASSES_BELOW && Math.abs(pose.yaw) < 40) found.push("SUNGLASSES");
   if (others.length > 0) found.push("OTHERS_REMOVED");
   const smallPhoto = Math.min(photo.width, photo.height) < LARGE_PHOTO;
   if (smallPhoto && quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");

@@ -36,7 +36,7 @@ test("asking for another address changes nothing until the link there is used; t
   const { email } = newcomer(harness);
   const { confirm: token } = await asked(person, email);
   const [toNew] = await inbox(harness, email);
-  expect(toNew?.subject).toBe("Confirm your new email address");
+  expect(toNew?.subject).toBe("Verify your new email address");
   expect(toNew?.text).toContain(`${harness.url}/account/confirm-email?token=`);
   const [toOld] = await inbox(harness, person.email);
   expect(toOld?.subject).toBe("Your email address is about to change");

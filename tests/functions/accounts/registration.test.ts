@@ -30,7 +30,7 @@ test("registering leads by a link in an email to a session, a bonus, and out aga
   const { trpc } = person.client;
   expect(await register(person)).toEqual({ ok: true });
   const [newest] = await emailsTo(harness, person.email, 1);
-  expect(newest?.subject).toBe("Confirm your email address");
+  expect(newest?.subject).toBe("Verify your email address");
   expect(newest?.text).toContain(`${harness.url}/verify-email?token=`);
   const verified = await trpc.account.verifyEmail.mutate({ token: newest!.token! });
   expect(verified).toEqual({ email: person.email, signIn: true });

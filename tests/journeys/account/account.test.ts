@@ -146,10 +146,10 @@ test("a link opened elsewhere asks for a password", async () => {
   await openLink(page, scanned, "/verify-email");
   await page.getByLabel(/I am 18 or older/).check();
   await field(page, "Password").fill("password1");
-  await click(page, "Confirm my email");
+  await click(page, "Verify my email");
   await says(page, ERRORS.PASSWORD_COMMON.message);
   await field(page, "Password").fill("a password of my own");
-  await click(page, "Confirm my email");
+  await click(page, "Verify my email");
   await headed(page, "Your email is verified");
   await follow(page.getByRole("main"), "Sign in");
   await expect.poll(() => field(page.getByRole("main"), "Email").inputValue()).toBe(scanned);

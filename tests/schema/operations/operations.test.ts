@@ -71,6 +71,20 @@ test("edits are those that say what kind of change they are", () => {
   }
 });
 
+test("a PNG is enlarged to a PNG where that is not too heavy", () => {
+  const { settle, request } = OPERATIONS.upscale;
+  const format = (url: string, width: number) => {
+    const options = settle!({ factor: "2" }, { picture: { width, height: width }, pictures: 1 });
+    return request({ options, inputs: { image: [url] }, count: 1, seed: 1 }).output_format;
+  };
+  const png = "https://x.test/media/a.png?purpose=provider";
+  expect([format(png, 500), format(png, 2000), format("https://x.test/media/a.jpg", 500)]).toEqual([
+    "png",
+    "jpg",
+    "jpg",
+  ]);
+});
+
 test("an upscaled picture is as much larger as was chosen, any other as large as it was", () => {
   const size = { width: 300, height: 200 };
   expect(OPERATIONS.upscale.outputSize({ factor: "4" }, size)).toEqual({ width: 1200, height: 800 });

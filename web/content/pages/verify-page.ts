@@ -8,7 +8,7 @@ const PATH = "/verify";
 const LOOKED_FOR = [
   {
     what: "The IPTC source type",
-    text: `The field in which pictures and films say that AI made or changed them. ${SITE.name} writes it into everything it makes, and so do other makers.`,
+    text: `The field in which pictures and films say that AI made or changed them. ${SITE.name} writes it into what it makes with AI, and so do other makers.`,
   },
   {
     what: "Traces of AI programs",

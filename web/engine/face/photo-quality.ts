@@ -4,17 +4,17 @@ import type { Face } from "./trace-faces.ts";
 
 /** How good the face in a photo is. */
 export interface PhotoQuality {
-  /** Strength of fine detail against coarse: over 0.22 when crisp, under 0.15 when the eye calls it blurred. */
+  /** Strength of fine detail against coarse: over 0.22 when crisp, under `BLURRED_BELOW` when the eye calls it blurred. */
   sharpness: number;
   /** Brightest tenth of the face, 0 to 1, sRGB: tells darkness of the light apart from darkness of the skin. */
   highlight: number;
   /** Share of the face that is burnt out. */
   burnt: number;
-  /** Mean difference between the colour channels, 0 to 1: under 0.03 the photo is black and white. */
+  /** Mean difference between the colour channels, 0 to 1: under `BLACK_AND_WHITE_BELOW` the photo is black and white. */
   colour: number;
   /** Longer side of the face in pixels. */
   facePixels: number;
-  /** Brightness around the eyes over that of the cheeks: under 0.45 they are behind dark glasses. */
+  /** Brightness around the eyes over that of the cheeks: under `DARK_GLASSES_BELOW` they are behind dark glasses. */
   eyeCover: number;
 }
 

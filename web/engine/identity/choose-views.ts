@@ -1,6 +1,7 @@
 import type { PhotoFace } from "../examine-photo.ts";
 import { caughtUnawares } from "../face/caught-unawares.ts";
 import { identityDistance } from "../face/identity-distance.ts";
+import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
 import { clamp } from "../pixels/image.ts";
 import { hashDistance } from "../pixels/perceptual-hash.ts";
 
@@ -11,9 +12,6 @@ export interface Candidate {
   /** The person was told what is wrong with it and wants it used. */
   insisted?: boolean;
 }
-
-/** Colour below which a photo is black and white, good only for black and white portraits. */
-export const BLACK_AND_WHITE = 0.03;
 
 /** Worth of a photo for portraits, about 0 to 1. */
 function worth({ face, hairCutOff }: Candidate): number {
@@ -29,7 +27,7 @@ function worth({ face, hairCutOff }: Candidate): number {
     0.2 * light -
     0.3 * caughtUnawares(face.mesh) -
     (hairCutOff ? 0.15 : 0) -
-    (quality.colour < BLACK_AND_WHITE ? 0.3 : 0)
+    (quality.colour < BLACK_AND_WHITE_BELOW ? 0.3 : 0)
   );
 }
 

@@ -59,7 +59,7 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
             "Your browser asks sites not to track you, so all of this stays off."
           ) : (
             <>
-              Never your photos, pictures or prompts.{" "}
+              They never see your photos, pictures or prompts.{" "}
               <Link to="/resources/privacy-policy" className="link whitespace-nowrap">
                 Privacy
               </Link>

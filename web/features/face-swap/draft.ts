@@ -28,14 +28,16 @@ export const readDraft = (): SwapDraft => ({ ...(kept.read() ?? draftShape.parse
 
 export const writeDraft = (draft: SwapDraft): void => kept.write(draftShape.parse(draft));
 
-/** The chosen face of a picture, and how many it was chosen from. */
+/** The chosen face of a picture. */
 export interface ChosenFace {
   face: FoundFace;
-  of: number;
+  /** Faces in the picture. */
+  total: number;
 }
 
 /** Where a face is, told only where there is more than one. */
-const placeOf = (chosen: ChosenFace | null) => (chosen && chosen.of > 1 ? middleOf(chosen.face) : undefined);
+const placeOf = (chosen: ChosenFace | null) =>
+  chosen && chosen.total > 1 ? middleOf(chosen.face) : undefined;
 
 /** The draft as it is sent, to be checked against its schema. */
 export function inputOf(

@@ -29,6 +29,6 @@ export function useChosenFace(picture: SourcePicture | null): ChosenFaces {
     failed: faces.isError,
     index,
     choose: (next) => setPicked({ url, index: next }),
-    chosen: face ? { face, of: found?.length ?? 0 } : null,
+    chosen: face ? { face, total: found?.length ?? 0 } : null,
   };
 }

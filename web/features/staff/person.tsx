@@ -68,7 +68,7 @@ function Facts({ person, onOpen }: { person: PersonView; onOpen: (id: string) =>
   const facts: { what: string; text: ReactNode }[] = [
     { what: "Name", text: person.name || "None given" },
     { what: "Registered", text: formatDate(person.createdAt) },
-    { what: "Address confirmed", text: person.emailVerified ? formatDate(person.emailVerified) : "No" },
+    { what: "Email verified", text: person.emailVerified ? formatDate(person.emailVerified) : "No" },
     { what: "Registered from", text: person.ipaddress || "Unknown" },
     { what: "Role", text: person.role.toLowerCase() },
     { what: "Balance", text: formatCredits(person.credits) },

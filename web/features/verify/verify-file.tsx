@@ -33,7 +33,7 @@ export function VerifyFile() {
     <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2">
       <div {...drop} className="bg-film p-4 text-film-ink sm:p-6">
         <label
-          className={`flex min-h-72 flex-col items-center justify-center gap-2 border border-grease border-dashed p-6 text-center focus-within:text-grease hover:text-grease ${over ? "bg-film-frame" : ""}`}
+          className={`flex min-h-52 lg:min-h-72 flex-col items-center justify-center gap-2 border border-grease border-dashed p-6 text-center focus-within:text-grease hover:text-grease ${over ? "bg-film-frame" : ""}`}
         >
           <input
             {...input}

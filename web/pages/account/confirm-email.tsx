@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { ConfirmEmailChange } from "#web/features/account/links/confirm-email-change.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => appMeta("Confirm your new address");
+export const meta = () => appMeta("Verify your new address");
 
 export default function ConfirmEmail() {
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 export const meta = () =>
-  appMeta("Verify your email", "Confirm your email address with the link we sent you, or ask for a new one.");
+  appMeta("Verify your email", "Verify your email address with the link we sent you, or ask for a new one.");
 
 export default function VerifyEmail() {
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ const inputSchema = z.object({
   image_url: z.url(),
   upscale_mode: z.literal("factor"),
   upscale_factor: z.literal([2, 4]),
-  output_format: z.literal("jpg"),
+  output_format: z.literal(["jpg", "png"]),
 });
 
 export const upscale: EmbeddedOperation = async (host, { id, input }) => {

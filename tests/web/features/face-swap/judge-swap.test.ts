@@ -53,9 +53,9 @@ test("where a face is, is told only where it is one of several", () => {
     height: 9,
   } as const;
   const draft = { ...readDraft(), face: picture, picture, consent: true };
-  const chosen: ChosenFace = { face: face({}), of: 1 };
+  const chosen: ChosenFace = { face: face({}), total: 1 };
   const key = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";
-  const input = inputOf(draft, { face: chosen, picture: { ...chosen, of: 3 } }, key);
+  const input = inputOf(draft, { face: chosen, picture: { ...chosen, total: 3 } }, key);
   expect(input.options).toEqual({ hair: "picture", pictureAt: { left: 0.375, top: 0.5 } });
   expect(createEditInput.safeParse(input).success).toBe(true);
 });

@@ -30,7 +30,7 @@ export default {
   ],
   steps: [
     {
-      title: "Create an account and confirm your email",
+      title: "Create an account and verify your email",
       text: "The link comes by email, usually within a minute. The registration page says how many credits a new account starts with.",
     },
     {

@@ -1,5 +1,5 @@
 import { caughtUnawares } from "../../face/caught-unawares.ts";
-import { BLACK_AND_WHITE } from "../../identity/choose-views.ts";
+import { BLACK_AND_WHITE_BELOW } from "../../face/quality-limits.ts";
 import type { Identity, View } from "../../identity/view.ts";
 import { clamp } from "../../pixels/image.ts";
 import { SHOT_FRAMES, type Shot } from "../frame/shot.ts";
@@ -20,7 +20,7 @@ function suits(view: View, shot: Shot): number {
   for (let x = 0; x < view.matte.width; x++) if (view.matte.data[x]! > 0.4) crown++;
   const headWhole = crown > view.matte.width * 0.03 ? 0 : 1;
   const front = 1 - clamp((Math.abs(view.pose.yaw) - 15) / 50, 0, 1);
-  const grey = view.quality.colour < BLACK_AND_WHITE ? 0.3 : 0;
+  const grey = view.quality.colour < BLACK_AND_WHITE_BELOW ? 0.3 : 0;
   const unready = 0.25 * caughtUnawares(view.mesh);
   const whole = (shot === "close-up" ? 0.05 : 0.2) * headWhole;
   return 0.35 * pixels + 0.3 * body + whole + 0.15 * front - grey - unready;

@@ -16,7 +16,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   return (
     <LinkAction
       use={{ ...confirm, mutate: () => confirm.mutate({ token }) }}
-      title="Confirm your new address"
+      title="Verify your new address"
       act="Use this address"
       done={{
         title: "Your address has changed",

@@ -13,7 +13,7 @@ export function FreeCredits({ daily }: { daily: PricingPageData["daily"] }) {
     {
       // how many is each installation's own affair, and asking for it is not worth a visitor's line
       what: "Welcome credits",
-      text: "Added once you confirm your email. The registration page says how many.",
+      text: "Added once you verify your email. The registration page says how many.",
     },
     {
       what: "The photo check",

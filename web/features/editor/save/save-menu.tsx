@@ -49,7 +49,7 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
       const copy = await darkroom.save(adjustments, "image/jpeg");
       const { id } = await sendFile(copy, { name: opened.name, purpose: "EDIT" });
       toast(
-        `Saved as a new picture. It is kept for ${UNUSED_UPLOAD_DAYS} days; download it to keep it longer.`,
+        `Saved among your photos. It is kept for ${UNUSED_UPLOAD_DAYS} days; download it to keep it longer.`,
       );
       onSaved({ kind: "upload", id, position: 0 });
     } catch (error) {
@@ -80,7 +80,10 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
           </span>
         </MenuItem>
       ))}
-      <MenuItem onSelect={() => void saveAsNew()}>Save as a new picture</MenuItem>
+      <MenuItem onSelect={() => void saveAsNew()}>
+        <span className="grow font-medium">Save as a new photo</span>
+        <span className="numbers text-ink-soft text-sm">kept {UNUSED_UPLOAD_DAYS} days</span>
+      </MenuItem>
     </Menu>
   );
 }

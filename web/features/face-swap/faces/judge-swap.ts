@@ -1,3 +1,4 @@
+import { BLACK_AND_WHITE_BELOW, BLURRED_BELOW, DARK_GLASSES_BELOW } from "#web/engine/face/quality-limits.ts";
 import type { FoundFace } from "./found-face.ts";
 
 /** Why two faces are not swapped; told before anything is charged. */
@@ -20,15 +21,12 @@ const LEAST = { source: 90, target: 60, enlarged: 2.6 };
 const TURN = { yaw: 20, pitch: 22, most: 38 };
 /** Stops by which the lights may differ: from one side to the other, in warmth and in brightness. */
 const LIGHT = { side: 1.8, warmth: 1.7, level: 3 };
-const BLURRED = 0.15;
-const DARK_GLASSES = 0.45;
-const GREY = 0.03;
 
 /** Null where nothing speaks against it. */
 export function judgeSwap(source: FoundFace, target: FoundFace): SwapRefusal | null {
   if (source.size < LEAST.source || source.size * LEAST.enlarged < target.size) return "SOURCE_TOO_SMALL";
   if (target.size < LEAST.target) return "TARGET_TOO_SMALL";
-  if (source.quality.sharpness < BLURRED) return "SOURCE_BLURRED";
+  if (source.quality.sharpness < BLURRED_BELOW) return "SOURCE_BLURRED";
   const most = Math.max(Math.abs(source.pose.yaw), Math.abs(target.pose.yaw));
   if (most > TURN.most) return "TURNED_AWAY";
   const yaw = Math.abs(source.pose.yaw - target.pose.yaw);
@@ -36,8 +34,9 @@ export function judgeSwap(source: FoundFace, target: FoundFace): SwapRefusal | n
   if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
   const lights = ["side", "warmth", "level"] as const;
   if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
-  if (source.quality.colour < GREY && target.quality.colour >= GREY) return "NO_COLOUR";
-  if (source.quality.eyeCover < DARK_GLASSES) return "SOURCE_COVERED";
-  if (target.quality.eyeCover < DARK_GLASSES) return "TARGET_COVERED";
+  if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
+    return "NO_COLOUR";
+  if (source.quality.eyeCover < DARK_GLASSES_BELOW) return "SOURCE_COVERED";
+  if (target.quality.eyeCover < DARK_GLASSES_BELOW) return "TARGET_COVERED";
   return null;
 }

@@ -6,7 +6,7 @@ import type { EmailProps } from "../email-props.ts";
 export function ConfirmNewEmail({ link }: EmailProps) {
   return (
     <Letter
-      title="Confirm your new email address"
+      title="Verify your new email address"
       preview="Open the link where you are signed in."
       sort="Your account"
       out={null}

@@ -13,7 +13,7 @@ export function EmailChangeAsked({ link, params }: EmailProps<"email-change-aske
     >
       <Line>
         Someone signed in to your account asked to use <Strong>{params.newEmail}</Strong> instead of this one.
-        It changes once they confirm it there.
+        It changes once they verify it there.
       </Line>
       <Line>
         If it was you, you don't need to do anything. If not, use this link to get your account back: every

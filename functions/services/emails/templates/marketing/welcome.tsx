@@ -16,7 +16,7 @@ export function Welcome({ page }: EmailProps) {
       sort="Your account"
       out={null}
     >
-      <Line>Your address is confirmed. Here is how to turn your photos into portraits.</Line>
+      <Line>Your email is verified. Here is how to turn your photos into portraits.</Line>
       <Points
         steps
         items={[
