@@ -48,3 +48,24 @@ test("other clothes are agreed to each time, Auto says what it chose, and a fail
   const moved = items.map(({ reason }) => reason);
   expect(moved.filter((reason) => reason === "FAILED_GENERATION")).toHaveLength(2);
 });
+
+test("a face on a photo is agreed to each time, and kept of each", async () => {
+  const person = await app.person("grace@example.com", { credits: CREDITS });
+  const page = await app.openAs(person, { path: "/tools/image-generator" });
+  await page.getByLabel("Model", { exact: true }).selectOption({ label: "A photo of a face" });
+  await page.getByLabel("Photos: Photo of the face").setInputFiles(await file(2));
+  await page.getByRole("img", { name: "Number 1 of 1" }).waitFor();
+  await page.getByLabel("What should the picture show?").fill("a portrait by a window");
+  const make = button(page, /^Make 1 picture for \d+ credits?$/);
+  const consent = consentOf(page);
+  for (const times of [1, 2]) {
+    await expect.poll(() => consent.isChecked()).toBe(false);
+    await make.click();
+    await says(page, "Please confirm this first.");
+    await consent.check();
+    await make.click();
+    await expect.poll(() => consentsOf(person.userId)).toHaveLength(times);
+  }
+  const kept = { kind: "FACE_REFERENCE", engine: "provider" };
+  expect(await consentsOf(person.userId)).toEqual([kept, kept]);
+});
