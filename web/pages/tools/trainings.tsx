@@ -1,30 +1,18 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { toolPage } from "#web/content/pages/tool-page.ts";
 import { DESK } from "#web/features/shell/desk/desk.ts";
-import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
-import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { signedInPage } from "../frame/signed-in-page.tsx";
+import { ownTool } from "./own-tool.tsx";
 
 export const loader = () => toolPage("trainings");
 export const handle = DESK;
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
-const Desk = signedInPage(() => import("./trainings-desk.tsx"));
+const OwnTool = ownTool(() => import("./trainings-desk.tsx"));
 
 export default function Trainings() {
   const page = useLoaderData<typeof loader>();
   return (
-    <Desk>
-      <ToolFace
-        page={page}
-        work={
-          <SignInFirst
-            path={page.path}
-            needs="Your models are private to your account. Sign up or sign in to see them."
-          />
-        }
-      />
-    </Desk>
+    <OwnTool page={page} needs="Your models are private to your account. Sign up or sign in to see them." />
   );
 }
