@@ -81,7 +81,7 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
         </MenuItem>
       ))}
       <MenuItem onSelect={() => void saveAsNew()}>
-        <span className="grow font-medium">Save as a new photo</span>
+        <span className="grow font-medium">Save a copy</span>
         <span className="numbers text-ink-soft text-sm">kept {UNUSED_UPLOAD_DAYS} days</span>
       </MenuItem>
     </Menu>
