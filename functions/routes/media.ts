@@ -84,21 +84,24 @@ function unchanged(etag: string, headers: Record<string, string>): Response {
   return new Response(null, { status: 304, headers: { ...headers, etag } });
 }
 
-function send(
-  object: Pick<StoredObject, "body" | "size" | "contentType" | "range">,
+async function send(
+  { body, size, contentType, range }: Pick<StoredObject, "body" | "size" | "contentType" | "range">,
   extra: Record<string, string>,
-): Response {
+): Promise<Response> {
+  if (range === "unsatisfiable") {
+    await body.cancel();
+    return new Response(null, { status: 416, headers: { ...UNKEPT, "content-range": `bytes */${size}` } });
+  }
   const headers = new Headers({
     ...extra,
-    "content-type": object.contentType,
+    "content-type": contentType,
     "accept-ranges": "bytes",
-    "content-length": String(object.range?.length ?? object.size),
+    "content-length": String(range?.length ?? size),
   });
-  if (object.range) {
-    const { offset, length } = object.range;
-    headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
+  if (range) {
+    headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
   }
-  return new Response(object.body, { status: object.range ? 206 : 200, headers });
+  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 /** Smaller copies are of another kind than what they are made of. */

@@ -1,4 +1,5 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
+import { readRange } from "./read-range.ts";
 import type { Storage } from "./storage.ts";
 
 /** Parts of this size keep the memory of a large upload bounded; R2 wants at least 5 MiB for all but the last. */
@@ -30,15 +31,13 @@ export function createR2(bucket: R2Bucket): Storage {
     async get(key, range) {
       const object = await bucket.get(key, range ? { range: new Headers({ range }) as never } : {});
       if (!object || !("body" in object)) return null;
-      const { offset = 0, length = object.size - offset } =
-        object.range && "offset" in object.range ? object.range : {};
       return {
         body: object.body as unknown as ReadableStream<Uint8Array>,
         size: object.size,
         contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
         etag: object.httpEtag,
-        // R2 sends everything for a range it cannot read or satisfy, and that is not a part
-        range: range && length < object.size ? { offset, length } : null,
+        // R2 sends everything for a range it cannot read or satisfy and does not tell the two apart
+        range: readRange(range, object.size),
       };
     },
 

@@ -1,10 +1,12 @@
+import type { ByteRange } from "./read-range.ts";
+
 export interface StoredObject {
   body: ReadableStream<Uint8Array>;
   size: number;
   contentType: string;
   etag: string;
-  /** The part that was asked for, when a range was. */
-  range: { offset: number; length: number } | null;
+  /** The part that was asked for, when a range was; "unsatisfiable" where the object has no such part. */
+  range: ByteRange | "unsatisfiable" | null;
 }
 
 /** The bucket, as far as the product uses it. */
