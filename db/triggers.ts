@@ -32,6 +32,7 @@ export const PRECONDITIONS = [
   "ban_protected",
   "promo_own",
   "library_limit",
+  "taken_down",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

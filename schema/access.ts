@@ -122,6 +122,8 @@ export const PROCEDURE_ACCESS = {
   "staff.audit": "staff",
   "staff.reviews": "staff",
   "staff.clearReview": "staff",
+  "staff.reports": "staff",
+  "staff.decideReport": "staff",
   "system.info": "anyone",
   "trainings.start": "person",
   "trainings.list": "person",
@@ -164,6 +166,8 @@ export const ROUTE_ACCESS = {
   "GET /media/:key{.+}": "person",
   "GET /r/:code": "anyone",
   "GET /s/:token": "anyone",
+  "GET /s/:token/report": "anyone",
+  "POST /s/:token/report": "anyone",
   "GET /s/:token/:picture": "anyone",
   "GET /.well-known/security.txt": "anyone",
 } as const satisfies Record<string, Access>;

@@ -289,6 +289,11 @@ export const ERRORS = {
     message: "You already have the most there can be.",
   },
 
+  SHARE_TAKEN_DOWN: {
+    kind: "PRECONDITION_FAILED",
+    message: "We took this down after a report, so it cannot be shared again.",
+  },
+
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",
     message: `These pictures are gone for good. The trash keeps pictures for ${TRASH_DAYS} days.`,

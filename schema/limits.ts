@@ -57,6 +57,8 @@ export const LIMITS = {
   exportByAccount: { count: 6, seconds: 86_400, passesUncounted: true },
   exportZipByAccount: { count: 200, seconds: 86_400, passesUncounted: true },
   appealByAccount: { count: 5, seconds: 86_400, passesUncounted: true },
+  // of something shared; how many of one link are kept is limited besides
+  shareReportByAddress: { count: 10, seconds: 3600, passesUncounted: true },
   errorReportByAddress: { count: 30, seconds: 600, passesUncounted: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
@@ -104,7 +106,7 @@ export const RETENTION_DAYS = {
   stripeEvent: 90,
   /** What is left of a piece of work once its model, pack or pictures are gone, since it ended. */
   jobRecord: 90,
-  /** What the safety check stopped, and what a day's work cost us. */
+  /** What the safety check stopped, reports that were looked at and led to nothing, and what a day's work cost us. */
   safetyRecord: 90,
   /** A link to something shared, since it expired. */
   shareLink: 30,

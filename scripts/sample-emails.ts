@@ -43,6 +43,8 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "appeal-received", params: { userId: "a1b2" } },
   { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
   { name: "", template: "review-cleared" },
+  { name: "", template: "report-received" },
+  { name: "", template: "share-taken-down", params: { kind: "collection", reason: "CONSENT" } },
   {
     name: "granted",
     template: "appeal-decided",

@@ -68,6 +68,7 @@ const product = [
       route("packs/:id", "pages/packs/pack.tsx"),
       route("admin/users", "pages/staff/admin-users.tsx"),
       route("admin/content", "pages/staff/admin-content.tsx"),
+      route("admin/reports", "pages/staff/admin-reports.tsx"),
       route("admin/audit", "pages/staff/admin-audit.tsx"),
     ]),
     // also prerendered as /404, so that its HTML and the router agree at any unknown address

@@ -48,6 +48,12 @@ export async function purgeEventsAndEmails(
     // with what became of them
     purgeOld({ table: "email", at: "createdAt", before: input.emailsBefore, limit }),
     purgeOld({ table: "shareLink", at: "expires", before: input.sharesBefore, limit }),
+    // what was taken down stays, so that it is not shared again
+    {
+      sql: `DELETE FROM shareReport WHERE rowid IN (SELECT rowid FROM shareReport
+              WHERE decision = 'KEPT' AND decidedAt < ? ORDER BY decidedAt LIMIT ?)`,
+      args: [input.safetyBefore, limit],
+    },
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }

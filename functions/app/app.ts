@@ -24,6 +24,7 @@ import { mediaRoutes } from "../routes/media.ts";
 import { failurePage, wantsPage } from "../routes/pages/failure-page.ts";
 import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
+import { reportRoutes } from "../routes/report.ts";
 import { shareRoutes } from "../routes/share.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
@@ -84,6 +85,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     });
   }
   app.use("/api/*", sameOrigin);
+  app.use(`${SHARE_PATH}/*`, sameOrigin, small);
 
   app.use("/api/auth/*", small);
   app.route("/api/auth", authRoutes);
@@ -135,6 +137,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   });
   app.route("/media", mediaRoutes);
   app.route("/r", inviteRoutes);
+  // before the pictures, whose pattern would take it
+  app.route(SHARE_PATH, reportRoutes);
   app.route(SHARE_PATH, shareRoutes);
   app.route("/.well-known/security.txt", securityTxt);
   app.all("*", pageFallback);

@@ -7,6 +7,7 @@ import {
   unbanPlaceInput,
 } from "#schema/staff/ban-inputs.ts";
 import { endSessionsInput, moveCreditsInput, setRoleInput } from "#schema/staff/person-acts.ts";
+import { decideReportInput } from "#schema/staff/reports.ts";
 import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
@@ -19,6 +20,7 @@ import { listAudit } from "../services/staff/list-audit.ts";
 import { moveCredits } from "../services/staff/move-credits.ts";
 import { endSessions, setRole } from "../services/staff/person-acts.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
+import { decideReport, listReports } from "../services/staff/reports.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
 
 export const staffRouter = router({
@@ -40,4 +42,6 @@ export const staffRouter = router({
   audit: staffProcedure.input(auditInput).query(listAudit),
   reviews: staffProcedure.query(listReviews),
   clearReview: staffMutation.input(byId).mutation(clearReview),
+  reports: staffProcedure.query(listReports),
+  decideReport: staffMutation.input(decideReportInput).mutation(decideReport),
 });

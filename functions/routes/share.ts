@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { WEB_WIDTH } from "#schema/trainings/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
@@ -10,21 +10,19 @@ import { sharePage } from "./pages/share-page.ts";
 export const shareRoutes = new Hono<HonoEnv>();
 
 /** Kept by nobody and listed nowhere: a revoked link shows nothing from the next request on. */
-const UNKEPT = {
+export const UNKEPT = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow, noimageindex",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
+const HEADERS = { ...UNKEPT, "content-security-policy": PLAIN_POLICY };
 const WIDTHS = { page: 640, large: WEB_WIDTH } as const;
 
 shareRoutes.get("/:token", async (c) => {
   const token = c.req.param("token");
   const found = await openShare(c.get("ctx").deps, token);
-  const headers = { ...UNKEPT, "content-security-policy": PLAIN_POLICY };
-  return found
-    ? c.html(await sharePage({ ...found, path: c.req.path }), 200, headers)
-    : c.html(await nothingHere(), 404, headers);
+  return found ? c.html(await sharePage({ ...found, path: c.req.path }), 200, HEADERS) : noSuchShare(c);
 });
 
 shareRoutes.get("/:token/:picture", async (c) => {
@@ -43,9 +41,12 @@ shareRoutes.get("/:token/:picture", async (c) => {
   });
 });
 
-const nothingHere = () =>
-  plainPage({
+/** The same whatever the reason. */
+export async function noSuchShare(c: Context<HonoEnv>) {
+  const page = await plainPage({
     title: "This link does not work",
-    lines: ["It has expired, or whoever shared it has taken it back."],
+    lines: ["It has expired or was taken down."],
     link: { to: "/", label: "Go to the home page" },
   });
+  return c.html(page, 404, HEADERS);
+}

@@ -41,6 +41,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   ban_protected: "BAN_PROTECTED",
   promo_own: "PROMO_OWN",
   library_limit: "LIBRARY_LIMIT",
+  taken_down: "SHARE_TAKEN_DOWN",
   moved_on: "CONFLICT",
 };
 

@@ -1,3 +1,4 @@
+import type { ReportReason } from "../staff/reports.ts";
 import type { EMAILS, EmailTemplate } from "./emails.ts";
 
 type EndedTraining = {
@@ -15,6 +16,7 @@ interface Params {
   "deletion-requested": { day: string; credits: string };
   "appeal-received": { userId: string; about?: "review" };
   "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string };
+  "share-taken-down": { kind: "picture" | "collection"; reason: ReportReason };
   "first-offer": Offer;
   "second-offer": Offer;
   "daily-credits": { credits: string };

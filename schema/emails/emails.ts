@@ -130,6 +130,8 @@ export const EMAILS = {
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
+  "report-received": { subject: "Something shared was reported", type: "OTHER", kind: null },
+  "share-taken-down": { subject: "We took down something you shared", type: "OTHER", kind: null },
   "spend-alert": { subject: "A spending limit is near or reached", type: "OTHER", kind: null },
   "security-alert": { subject: "Unusual sign-ins or webhooks", type: "OTHER", kind: null },
   "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },

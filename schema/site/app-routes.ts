@@ -16,6 +16,7 @@ export const APP_ROUTES = [
   "/billing/credits",
   "/admin/users",
   "/admin/content",
+  "/admin/reports",
   "/admin/audit",
   "/tools/trainings/:id",
   "/packs/new",

@@ -22,6 +22,8 @@ export const STAFF_ACTS = [
   "appeal granted",
   "appeal declined",
   "review cleared",
+  "share taken down",
+  "share kept",
   "promotion code created",
   "promotion code ended",
   "announcement written",

@@ -61,6 +61,10 @@ async function writeDown(userId: string) {
     insertInto("firstProof", { userId, mailboxHash: "x", duplicate: "EMAIL", bonus: 20, createdAt: 1 }),
     insertInto("firstProof", { ...someone, mailboxHash: "y", duplicate: "EMAIL", bonus: 20 }),
     insertInto("appeal", { id: "appeal", ...someone, text: "Not a second one.", state: "RECEIVED" }),
+    insertInto("shareReport", {
+      ...{ id: "report", shareId: "link", kind: "picture", subjectId: "picture", userId, createdAt: 1 },
+      ...{ reason: "OTHER", words: "x" },
+    }),
     insertInto("safetyReview", { id: "review", userId: "someone", openedAt: 1 }),
   ]);
   await addPromotion(harness, { createdBy: "someone", code: "TRIPS-REDEEM" });
@@ -247,6 +251,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "staff.reviews": [1],
   // whether it is open and whose it is, then the decision
   "staff.clearReview": [2, { id: "review" }],
+  "staff.reports": [1],
+  // what it is about and whose it is, then the decision
+  "staff.decideReport": [2, { id: "report", decision: "KEPT" }],
   "staff.audit": [1, { limit: 20 }],
   "staff.people": [1, { search: "a" }],
   // what is seen, then that it was

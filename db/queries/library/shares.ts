@@ -7,7 +7,7 @@ import { libraryItem } from "../../tables/library.ts";
 import { insert } from "../../write.ts";
 import { expectChange, requireThat } from "../guards.ts";
 
-const isLive = (now: number) => and(isNull(shareLink.revokedAt), gt(shareLink.expires, new Date(now)));
+export const isLive = (now: number) => and(isNull(shareLink.revokedAt), gt(shareLink.expires, new Date(now)));
 
 /** SQL that there is such a thing of one's own to share; takes its id and its owner's. */
 const SHAREABLE: Readonly<Record<Shared["kind"], string>> = {
@@ -15,7 +15,10 @@ const SHAREABLE: Readonly<Record<Shared["kind"], string>> = {
   collection: "SELECT count(*) FROM collection WHERE id = ? AND userId = ?",
 };
 
-/** Made again under the same id it stays as it is; aborts as `not_there` where the id is of another link. */
+/**
+ * Made again under the same id it stays as it is; aborts as `not_there` where the id is of another
+ * link, as `taken_down` where staff took the subject down.
+ */
 export function insertShare(args: {
   id: string;
   userId: string;
@@ -29,6 +32,11 @@ export function insertShare(args: {
   const collectionId = subject.kind === "collection" ? subject.id : null;
   return [
     requireThat("not_there", SHAREABLE[subject.kind], [subject.id, userId]),
+    requireThat(
+      "taken_down",
+      "NOT EXISTS (SELECT 1 FROM shareReport WHERE subjectId = ? AND decision = 'TAKEN_DOWN')",
+      [subject.id],
+    ),
     insert(shareLink, {
       id,
       userId,

@@ -14,6 +14,7 @@ import {
 import { job, jobInput } from "../../tables/job.ts";
 import { libraryCount, libraryItem } from "../../tables/library.ts";
 import { providerFile, uploadedImage } from "../../tables/media.ts";
+import { shareReport } from "../../tables/report.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 
@@ -66,6 +67,13 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     table: shareLink,
     rows: ({ userId }) => eq(shareLink.userId, userId),
     afterwards: "nothing",
+  },
+  // what others wrote is theirs, and may tell who they are
+  shareReport: {
+    table: shareReport,
+    rows: ({ userId }) => eq(shareReport.userId, userId),
+    afterwards: "nothing",
+    notExported: ["words", "decidedBy"],
   },
   collection: {
     table: collection,

@@ -34,7 +34,7 @@ ${pictures.map(
 <img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="AI-made picture ${index + 1}"></a></li>`,
 )}
 </ul>
-<p><a href="/">Make your own with ${SITE.name}</a></p>
+<p><a href="/">Make your own with ${SITE.name}</a> · <a href="${path}/report" rel="nofollow">Report</a></p>
 </main></body>
 </html>`;
   return String(page);

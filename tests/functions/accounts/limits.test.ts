@@ -57,6 +57,13 @@ const post = async ({ client }: Caller, path: string, body?: BodyInit) => {
   if (!response.ok) return readFailure(await response.json()).code;
 };
 
+/** Of something shared: it answers with a page. */
+const report = async ({ client }: Caller) => {
+  const body = new URLSearchParams({ id: KEY, reason: "HATE", words: "" });
+  const { status } = await client.fetch("/s/none/report", { method: "POST", body });
+  if (status === 429) return TOLD;
+};
+
 /** The limit, whom it counts, and what uses it: it answers how it was refused, or fails with that. */
 type Limited = [LimitName, "ip" | "userId" | "email" | "mailbox", (one: Caller) => Promise<unknown>];
 test.each<Limited>([
@@ -89,6 +96,7 @@ test.each<Limited>([
   ["redeemByAddress", "ip", ({ rewards }) => rewards.redeem.mutate({ code: "GUESS" })],
   ["appealByAccount", "userId", ({ rewards }) => rewards.appeal.mutate({ requestKey: KEY, text: GUESS })],
   ["checkoutByAccount", "userId", ({ billing }) => billing.openPortal.mutate()],
+  ["shareReportByAddress", "ip", report],
   ["errorReportByAddress", "ip", (one) => post(one, "/api/errors", '{"message":"x","path":"/"}')],
 ])("%s by %s lets one more of three through, and holds nobody else up", async (name, whom, use) => {
   const codeOf = async (one: Caller) => {

@@ -85,6 +85,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     row("collection", { id: tag, userId, name: NAME }),
     row("collectionItem", { collectionId: tag, itemId: pictureId }),
     row("shareLink", { id: tag, userId, collectionId: tag }),
+    row("shareReport", { userId, kind: "collection", reason: "OTHER", subjectId: tag }),
     row("email", { ...sent(`email-${userId}`), userId }),
     // before the address was theirs
     row("email", sent(`early-${tag}`)),

@@ -27,11 +27,13 @@ import { DeletionUndone } from "./rights/deletion-undone.tsx";
 import { ExportReady } from "./rights/export-ready.tsx";
 import { AppealReceived } from "./staff/appeal-received.tsx";
 import { LedgerAlert } from "./staff/ledger-alert.tsx";
+import { ReportReceived } from "./staff/report-received.tsx";
 import { SecurityAlert } from "./staff/security-alert.tsx";
 import { SpendAlert } from "./staff/spend-alert.tsx";
 import { PackDone } from "./work/pack-done.tsx";
 import { PackFailed } from "./work/pack-failed.tsx";
 import { ReviewCleared } from "./work/review-cleared.tsx";
+import { ShareTakenDown } from "./work/share-taken-down.tsx";
 import { TrainingDone } from "./work/training-done.tsx";
 import { TrainingFailed } from "./work/training-failed.tsx";
 
@@ -58,11 +60,13 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "pack-failed": PackFailed,
   "password-changed": PasswordChanged,
   "register-again": RegisterAgain,
+  "report-received": ReportReceived,
   "reset-password": ResetPassword,
   "review-cleared": ReviewCleared,
   "second-offer": SecondOffer,
   "security-alert": SecurityAlert,
   "set-password": SetPassword,
+  "share-taken-down": ShareTakenDown,
   "sign-in-link": SignInLink,
   "spend-alert": SpendAlert,
   "training-done": TrainingDone,

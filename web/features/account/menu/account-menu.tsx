@@ -84,6 +84,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
                   <Link to="/admin/content">Staff: content</Link>
                 </DropdownMenu.Item>
                 <DropdownMenu.Item asChild className={itemClass}>
+                  <Link to="/admin/reports">Staff: reports</Link>
+                </DropdownMenu.Item>
+                <DropdownMenu.Item asChild className={itemClass}>
                   <Link to="/admin/audit">Staff: log</Link>
                 </DropdownMenu.Item>
               </>
