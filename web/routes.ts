@@ -34,7 +34,7 @@ const product = [
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
     // tools that are not built yet, with their public face
     route("tools/:slug", "pages/tools/pro-tool.tsx"),
-    route("tools/:slug/new", "pages/tools/new-pro-tool.tsx"),
+    route("tools/:slug/new", "pages/tools/pro-tool.tsx", { id: "pages/tools/pro-tool-new" }),
     route("free-tools", "pages/tools/free-tools.tsx"),
     route("free-tools/:slug", "pages/tools/free-tool.tsx"),
     route("resources/:slug", "pages/guides/resource.tsx"),

@@ -4,8 +4,14 @@ import { NotYet } from "#web/features/tools/not-yet.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
-/** Tools that are built have pages of their own. */
-export const loader = ({ params }: LoaderFunctionArgs) => toolPage(params.slug ?? "");
+const BEGINS = /\/new(\.data)?\/?$/;
+
+/**
+ * Tools that are built have pages of their own. The second address, `/tools/virtual-people/new`, is where something new
+ * of one is begun.
+ */
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  toolPage(BEGINS.test(new URL(request.url).pathname) ? `${params.slug}/new` : (params.slug ?? ""));
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function ProTool() {
