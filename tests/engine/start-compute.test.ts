@@ -72,12 +72,14 @@ describe("portraits", () => {
 describe("changed pictures", () => {
   test.each([
     [1, "jpeg", "jpg", 3],
+    [1, "png", "png", 3],
+    [0.5, "jpeg", "jpg", 3],
     [0.5, "png", "png", 4],
   ] as const)(
-    "of opacity %f are %ss four times as wide, marked as made with AI",
+    "of opacity %f are, asked as %s, of that kind, four times as wide and marked as made with AI",
     async (alpha, format, extension, channels) => {
       const picture = await empty({ width: 30, height: 20 }, { r: 200, g: 0, b: 0, alpha });
-      const made = await compute.upscale({ picture, factor: 4 });
+      const made = await compute.upscale({ picture, factor: 4, format: extension });
       expect(made).toMatchObject({ width: 120, height: 80, extension });
       const { xmp, ...metadata } = await sharp(made.bytes).metadata();
       expect(metadata).toMatchObject({ format, channels, width: 120 });
@@ -122,7 +124,9 @@ describe("changed pictures", () => {
     expect(await outcome(compute.cutOut({ picture: cat }))).toBe("no_person");
     expect(await outcome(compute.cutOut({ picture: new Uint8Array([1, 2]) }))).toBe("image_load_error");
     const large = await empty({ width: 1200, height: 1200 }, "#333");
-    expect(await outcome(compute.upscale({ picture: large, factor: 4 }))).toBe("image_too_large");
+    expect(await outcome(compute.upscale({ picture: large, factor: 4, format: "jpg" }))).toBe(
+      "image_too_large",
+    );
   });
 });
 

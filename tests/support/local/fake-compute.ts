@@ -48,13 +48,13 @@ export function fakeCompute(options: { small?: boolean } = {}) {
         .jpeg()
         .toBuffer();
     },
-    async upscale({ picture, factor }) {
+    async upscale({ picture, factor, format }) {
       await work();
       const { width = 0 } = await sharp(picture).metadata();
       return made(
         sharp(picture)
           .resize(width * factor)
-          .jpeg(),
+          .toFormat(format === "png" ? "png" : "jpeg"),
       );
     },
     async cutOut({ picture }) {

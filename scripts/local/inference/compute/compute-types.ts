@@ -47,8 +47,8 @@ export interface Compute {
       height: number;
     },
   ): Promise<Uint8Array>;
-  /** A picture with `factor` times the pixels on each side, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
-  upscale(input: { picture: Uint8Array; factor: 2 | 4 }): Promise<MadePicture>;
+  /** A picture with `factor` times the pixels on each side; a JPEG has white where it was transparent. Throws `PictureRefused`. */
+  upscale(input: { picture: Uint8Array; factor: 2 | 4; format: "jpg" | "png" }): Promise<MadePicture>;
   /** The people of a photo without what is around them, as PNG. Throws `PictureRefused`. */
   cutOut(input: { picture: Uint8Array }): Promise<MadePicture>;
   /** A picture with what its mask covers in white taken away, as PNG. Throws `PictureRefused`. */

@@ -47,12 +47,12 @@ async function backgroundOf(input: NewBackground): Promise<Background> {
 
 /** What changes somebody's own picture: decoded, changed by the engine, encoded. */
 export const pictureTasks = (models: Models): Omit<Compute, "train" | "portrait" | "clip" | "close"> => ({
-  async upscale({ picture, factor }) {
-    const small = await decodeWhole(picture);
+  async upscale({ picture, factor, format }) {
+    const small = await (format === "png" ? decodeWhole : decodeOnWhite)(picture);
     if (small.width * small.height * factor ** 2 > MAX_PICTURE_MEGAPIXELS * 2 ** 20) {
       throw new PictureRefused("image_too_large");
     }
-    return asItWas(enlargePhoto(small, factor));
+    return (format === "png" ? png : jpeg)(enlargePhoto(small, factor));
   },
 
   async cutOut({ picture }) {

@@ -11,10 +11,10 @@ const inputSchema = z.object({
 });
 
 export const upscale: EmbeddedOperation = async (host, { id, input }) => {
-  const { image_url, upscale_factor: factor } = readInput(inputSchema, input);
+  const { image_url, upscale_factor: factor, output_format: format } = readInput(inputSchema, input);
   const request = { id, urls: { image_url } };
   const image = await changePictures(host, request, ({ image_url: picture }) =>
-    host.compute.upscale({ picture, factor }),
+    host.compute.upscale({ picture, factor, format }),
   );
   return { image };
 };
