@@ -44,7 +44,11 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
   { name: "", template: "review-cleared" },
   { name: "", template: "report-received" },
-  { name: "", template: "share-taken-down", params: { kind: "collection", reason: "CONSENT" } },
+  {
+    name: "",
+    template: "share-taken-down",
+    params: { kind: "collection", why: "it shows a person who did not agree" },
+  },
   {
     name: "granted",
     template: "appeal-decided",

@@ -1,4 +1,3 @@
-import type { ReportReason } from "../staff/reports.ts";
 import type { EMAILS, EmailTemplate } from "./emails.ts";
 
 type EndedTraining = {
@@ -16,7 +15,7 @@ interface Params {
   "deletion-requested": { day: string; credits: string };
   "appeal-received": { userId: string; about?: "review" };
   "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string };
-  "share-taken-down": { kind: "picture" | "collection"; reason: ReportReason };
+  "share-taken-down": { kind: "picture" | "collection"; why: string };
   "first-offer": Offer;
   "second-offer": Offer;
   "daily-credits": { credits: string };

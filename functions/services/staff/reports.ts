@@ -2,7 +2,12 @@ import type * as z from "zod";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { decideReports, endLinksTo, findReport, listOpenReports } from "#db/queries/staff/reports.ts";
 import { SHARE_PATH } from "#schema/pictures/shares.ts";
-import { type decideReportInput, REPORT_CHOICES, type ReportedLink } from "#schema/staff/reports.ts";
+import {
+  type decideReportInput,
+  REPORT_CHOICES,
+  type ReportedLink,
+  TAKEDOWN_WORDS,
+} from "#schema/staff/reports.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
@@ -71,7 +76,7 @@ export async function decideReport({
             id: actId,
             to: email,
             template: "share-taken-down",
-            params: { kind, reason: down },
+            params: { kind, why: TAKEDOWN_WORDS[down] },
             now,
           }),
         ]

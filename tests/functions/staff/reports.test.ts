@@ -108,7 +108,9 @@ test("taken down, no link to it works at once, it cannot be shared again, its ow
   for (const path of paths) expect([path, await status(path)]).toEqual([path, 404]);
   expect(await refusal(share())).toBe("SHARE_TAKEN_DOWN");
   const told = (await emailsOf("share-taken-down")).filter(({ to }) => to === email);
-  expect(told.map(({ params }) => JSON.parse(params))).toEqual([{ kind: "picture", reason: "CONSENT" }]);
+  expect(told.map(({ params }) => JSON.parse(params))).toEqual([
+    { kind: "picture", why: "it shows a person who did not agree" },
+  ]);
   const { items } = await desk().audit.query({ limit: 20, person: userId });
   expect(items).toMatchObject([{ what: "share taken down", by: { email: staff.email }, person: { email } }]);
   expect(await queued(userId)).toBeUndefined();

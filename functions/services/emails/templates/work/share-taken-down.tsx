@@ -1,12 +1,10 @@
 import { SITE } from "#schema/site/site.ts";
-import { isReportReason, TAKEDOWN_WORDS } from "#schema/staff/reports.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
 export function ShareTakenDown({ page, params }: EmailProps<"share-taken-down">) {
-  const { kind, reason } = params;
-  const why = TAKEDOWN_WORDS[isReportReason(reason ?? "") ? reason : "OTHER"];
+  const { kind, why } = params;
   return (
     <Letter
       title={`We took down a ${kind} you shared`}
