@@ -102,6 +102,7 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
   generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
   imageToImageGeneration_transition: transitionTrigger("imageToImageGeneration", WORK_TRANSITIONS),
+  videoGeneration_transition: transitionTrigger("videoGeneration", WORK_TRANSITIONS),
 
   ...LIBRARY_TRIGGERS,
 };

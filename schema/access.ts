@@ -141,6 +141,13 @@ export const PROCEDURE_ACCESS = {
   "user.getCredits": "person",
   "user.role": "person",
   "user.creditHistory": "person",
+  "videos.create": "person",
+  "videos.get": "person",
+  "videos.list": "person",
+  "videos.favorite": "person",
+  "videos.cancel": "person",
+  "videos.delete": "person",
+  "videos.undoDelete": "person",
 } as const satisfies Record<string, Exclude<Access, "service">>;
 
 /** HTTP routes, by method and pattern. What none of them matches is a page or does not exist. */

@@ -1,5 +1,5 @@
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit) shows it. */
-export type JobKind = "TRAINING" | "PACK_PROMPT" | "PICTURES" | "EDIT";
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video) shows it. */
+export type JobKind = "TRAINING" | "PACK_PROMPT" | "PICTURES" | "EDIT" | "VIDEO";
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
 export type JobStatus = (typeof JOB_STATUS)[number];
@@ -75,7 +75,7 @@ export interface CancellationView {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's or the pack's id; a request of pictures and an edit are their own subjects. */
+  /** The training's or the pack's id; a request of pictures, an edit and a video are their own subjects. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

@@ -83,8 +83,8 @@ export async function purgeUnverified(db: Db, input: { before: number; limit: nu
 const ROUND = "forget-jobs";
 
 /**
- * Looks at the next `limit` jobs that ended before `before` and deletes those whose work is gone: no model, pack or
- * picture leads to any job of the same charge, so that what the audit compares stays whole. Goes round and round: what is
+ * Looks at the next `limit` jobs that ended before `before` and deletes those whose work is gone: no model, pack,
+ * picture or video leads to any job of the same charge, so that what the audit compares stays whole. Goes round and round: what is
  * kept is looked at again when all others were. Answers whether some of this round are left.
  */
 export async function purgeJobs(db: Db, input: { before: number; limit: number }): Promise<boolean> {
@@ -108,7 +108,8 @@ export async function purgeJobs(db: Db, input: { before: number; limit: number }
                 OR EXISTS (SELECT 1 FROM userGeneratedPack p WHERE p.id = o.subjectId)
                 OR EXISTS (SELECT 1 FROM packInferenceJob i WHERE i.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM generation g WHERE g.jobId = o.id)
-                OR EXISTS (SELECT 1 FROM imageToImageGeneration e WHERE e.jobId = o.id)))`,
+                OR EXISTS (SELECT 1 FROM imageToImageGeneration e WHERE e.jobId = o.id)
+                OR EXISTS (SELECT 1 FROM videoGeneration v WHERE v.jobId = o.id)))`,
       args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), input.before],
     },
     {

@@ -16,6 +16,7 @@ import { trainingsRouter } from "./trainings.ts";
 import { trashRouter } from "./trash.ts";
 import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
+import { videosRouter } from "./videos.ts";
 
 export const appRouter = router({
   account: accountRouter,
@@ -35,4 +36,5 @@ export const appRouter = router({
   trash: trashRouter,
   uploads: uploadsRouter,
   user: userRouter,
+  videos: videosRouter,
 });

@@ -20,6 +20,8 @@ export const EXPORT_PART_FILES = 500;
 export interface ExportPart {
   photos: number;
   pictures: number;
+  /** Left out by exports prepared before there were videos. */
+  videos?: number;
 }
 
 export interface ExportView {
@@ -39,6 +41,7 @@ export interface AccountLosses {
   credits: number;
   models: number;
   pictures: number;
+  videos: number;
   /** The name of the plan that ends with it; null: there is none. */
   plan: string | null;
 }

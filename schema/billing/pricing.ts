@@ -15,8 +15,12 @@ export function megapixels(width: number, height: number): number {
   return Math.ceil((width * height) / (1024 * 1024));
 }
 
-/** How often an operation's cost is asked for one output of this size. */
-export function billedUnits(cost: Pick<Cost, "per">, size?: Size): number {
+/** How often an operation's cost is asked for one output of this size, or that lasts so long; started seconds count whole. */
+export function billedUnits(
+  cost: Pick<Cost, "per">,
+  { size, seconds }: { size?: Size; seconds?: number } = {},
+): number {
+  if (cost.per === "second") return Math.ceil(seconds ?? 1);
   return cost.per === "megapixel" && size ? megapixels(size.width, size.height) : 1;
 }
 
@@ -44,12 +48,12 @@ function priced(operation: Priced & Pick<Operation, "endpoint">, units: number, 
 
 /** Credits for one picture of this size in pixels, by whichever operation makes it. */
 export function pictureCredits(operation: Parameters<typeof priced>[0], size: Size, engine?: Engine): number {
-  return priced(operation, billedUnits(operation.cost, size), engine);
+  return priced(operation, billedUnits(operation.cost, { size }), engine);
 }
 
-/** Credits for a video that lasts so long; started seconds count whole. Null where it is not for sale. */
+/** Credits for a video that lasts so long. Null where it is not for sale. */
 export function videoCredits(video: Priced, seconds: number, engine?: Engine): number | null {
-  return creditsFor(video, Math.ceil(seconds), engine);
+  return creditsFor(video, billedUnits(video.cost, { seconds }), engine);
 }
 
 export const TRAINING_CREDITS = priced(trainModel, 1);

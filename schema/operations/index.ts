@@ -26,6 +26,12 @@ import { textToImage } from "./text-to-image.ts";
 import { textToImageFast } from "./text-to-image-fast.ts";
 import { textToImageSdxl } from "./text-to-image-sdxl.ts";
 import { trainModel } from "./train-model.ts";
+import { VIDEOS } from "./videos/video-table.ts";
+
+/** Each by its own name, as the types know it. */
+const videos = Object.fromEntries(VIDEOS.map((video) => [video.name, video])) as {
+  [Each in (typeof VIDEOS)[number] as Each["name"]]: Each;
+};
 
 /** Every operation, by the name its jobs carry. Adding one adds its file and a line here. */
 export const OPERATIONS = {
@@ -54,6 +60,7 @@ export const OPERATIONS = {
   [clothingReplacement.name]: clothingReplacement,
   [conceptReplacement.name]: conceptReplacement,
   [faceSwap.name]: faceSwap,
+  ...videos,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
@@ -63,6 +70,7 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as [OperationName, ...Ope
 export type EditName = {
   [Name in OperationName]: (typeof OPERATIONS)[Name] extends Pick<Edit, "edit"> ? Name : never;
 }[OperationName];
+export type VideoName = keyof typeof videos;
 export const EDIT_NAMES = OPERATION_NAMES.filter((name) => "edit" in OPERATIONS[name]) as [
   EditName,
   ...EditName[],

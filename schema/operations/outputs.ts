@@ -3,6 +3,15 @@ import type { Output, Zod } from "./operation.ts";
 
 const file = (zod: Zod) =>
   zod.object({ url: zod.url(), content_type: zod.string().nullish(), file_size: zod.number().nullish() });
+// ours is kept where the provider's does not fit a safe integer
+const seed = (zod: Zod) =>
+  zod
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER - 16)
+    .nullish()
+    .catch(null);
 const image = (zod: Zod) =>
   file(zod).extend({ width: zod.number().nullish(), height: zod.number().nullish() });
 
@@ -18,14 +27,7 @@ export const imagesOutput = {
   schema: (zod: Zod) =>
     zod.object({
       images: zod.array(image(zod)),
-      // ours is kept where the provider's does not fit a safe integer
-      seed: zod
-        .number()
-        .int()
-        .min(0)
-        .max(Number.MAX_SAFE_INTEGER - 16)
-        .nullish()
-        .catch(null),
+      seed: seed(zod),
       has_nsfw_concepts: zod.array(zod.boolean()).nullish(),
     }),
 } as const satisfies Output;
@@ -44,9 +46,9 @@ export const imageOutput = {
 /** One video. */
 export const videoOutput = {
   kind: "video",
-  schema: (zod: Zod) =>
-    zod.object({ video: file(zod), seed: zod.number().int().min(0).nullish().catch(null) }),
+  schema: (zod: Zod) => zod.object({ video: file(zod), seed: seed(zod) }),
 } as const satisfies Output;
 
 export type Images = z.output<ReturnType<typeof imagesOutput.schema>>;
+export type VideoFile = z.output<ReturnType<typeof videoOutput.schema>>;
 export type ModelFiles = z.output<ReturnType<typeof modelOutput.schema>>;

@@ -9,7 +9,7 @@ import { id, pageInput } from "./generation.ts";
 import { PICTURE_COUNT, seedNumber } from "./pictures.ts";
 
 /** Where a picture to work on may come from: a photo one uploaded, a picture one made, an earlier edit. */
-const editSource = z.object({
+export const editSource = z.object({
   kind: z.enum(["upload", "picture", "edit"]),
   id,
   /** Which of an edit's pictures, from 0 on. */

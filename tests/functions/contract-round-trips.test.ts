@@ -25,6 +25,7 @@ import {
   trainingRow,
   unsubscribeTokenRow,
   userRow,
+  videoRows,
 } from "#tests/support/database/rows.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
@@ -52,7 +53,8 @@ async function writeDown(userId: string) {
     ...["pack", "old pack"].flatMap((id) => packRows({ id, trainingId: "training", ...own })),
     ...["picture", "old picture"].map((id) => generationRow({ id, ...own })),
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
-    ...[1, 2, 3, 4].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
+    ...["video", "old video"].flatMap((id) => videoRows({ id, ...own })),
+    ...[1, 2, 3, 4, 5].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     ...["collection", "old collection"].map((id) =>
       insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
@@ -152,6 +154,13 @@ async function registered(): Promise<Call> {
 const PICTURE = { kind: "picture", id: "picture" };
 const PICTURES = { prompt: "me on a beach", count: 4, aspect: "square", seed: null };
 const EDIT = { operation: "cut-out", inputs: { image: [{ kind: "edit", id: "edit" }] }, options: {} };
+const VIDEO = {
+  type: "IMAGE_TO_VIDEO",
+  model: "FRAMEPACK",
+  quality: "LOW",
+  inputs: { image: [{ kind: "upload", id: "upload" }] },
+  options: { prompt: "she smiles" },
+};
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
 const PROMOTION = { code: "TRIPS", credits: 1, startsAt: null, endsAt: null, maxRedemptions: 1, note: "" };
 const STUDIO = { plan: "studio", interval: "month" };
@@ -226,6 +235,13 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "edits.undoDelete": [1, { ids: ["edit"] }],
   "edits.create": [2, { requestKey: uuid(), ...EDIT }],
   "edits.cancel": [2, { id: "work 4" }],
+  "videos.create": [2, { requestKey: uuid(), ...VIDEO }],
+  "videos.get": [1, { id: "video" }],
+  "videos.list": [1, {}],
+  "videos.favorite": [1, { id: "video", favorite: true }],
+  "videos.delete": [1, { ids: ["old video"] }],
+  "videos.undoDelete": [1, { ids: ["video"] }],
+  "videos.cancel": [2, { id: "work 5" }],
 
   "billing.overview": [1, byBuyer()],
   "billing.invoices": [1, byBuyer()],

@@ -84,6 +84,21 @@ const WORK: Record<string, Work> = {
     find: ({ trpc }, id) => trpc.edits.get.query({ id }),
     strip: deletePhoto,
   },
+  "a video": {
+    price: 34,
+    start: ({ trpc, uploadId: id }, requestKey) =>
+      trpc.videos.create.mutate({
+        requestKey,
+        type: "IMAGE_TO_VIDEO",
+        model: "FRAMEPACK",
+        quality: "LOW",
+        inputs: { image: [{ kind: "upload", id }] },
+        options: { prompt: "the camera comes closer" },
+      }),
+    cancel: ({ trpc }, id) => trpc.videos.cancel.mutate({ id }),
+    find: ({ trpc }, id) => trpc.videos.get.query({ id }),
+    strip: deletePhoto,
+  },
 };
 
 const key = () => crypto.randomUUID();

@@ -55,7 +55,7 @@ export function findOwnAccount(db: Db, { userId, now }: { userId: string; now: n
     mailProblem: suppressed[0]?.reason ?? null,
     lastExport: exports[0] ?? null,
     losses: {
-      ...(sums[0] ?? { credits: 0, models: 0, pictures: 0 }),
+      ...(sums[0] ?? { credits: 0, models: 0, pictures: 0, videos: 0 }),
       subscription: plans[0] ?? null,
     },
   }));

@@ -7,6 +7,7 @@ import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation, packInferenceJob } from "../../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
+import { videoGeneration } from "../../tables/video.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { jobOfOutput } from "../jobs/job-storing.ts";
@@ -220,6 +221,22 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
           eq(imageToImageGeneration.userId, input.userId),
           sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
+        ),
+      ),
+    db.orm
+      .select({
+        name: sql<string | null>`NULL`,
+        createdAt: sql<number>`${videoGeneration.createdAt}`,
+        deleted: sql<number>`${videoGeneration.deletedAt} IS NOT NULL`,
+        promptPackId: sql<string | null>`NULL`,
+        position: sql<number | null>`NULL`,
+      })
+      .from(videoGeneration)
+      .where(
+        and(
+          eq(videoGeneration.jobId, jobOfOutput(input.key)),
+          eq(videoGeneration.userId, input.userId),
+          eq(videoGeneration.videoUrl, input.key),
         ),
       ),
   );

@@ -27,7 +27,7 @@ export function listTrash(db: Db, input: { userId: string; before: Cursor | null
     .limit(input.limit + 1);
 }
 
-/** At most `limit` pictures deleted before then, of everybody, go for good; how many went. */
+/** At most `limit` pictures, and as many videos, deleted before then, of everybody, go for good; how many went. */
 export async function purgeTrash(
   db: Db,
   input: { deletedBefore: number; limit: number; now: number },
@@ -45,9 +45,9 @@ export function purgeTrashed(input: { userId: string; ids: readonly string[]; no
   return dropPictures(() => which, [input.userId, ...input.ids], input.now);
 }
 
-/** Rows and announced objects of pictures, whatever they are rows of. */
+/** Rows and announced objects of pictures and videos, whatever they are rows of. */
 function dropPictures(which: (table: string) => string, args: (string | number)[], now: number): Statement[] {
-  const [one, several] = ["generation", "imageToImageGeneration"] as const;
+  const [one, several, video] = ["generation", "imageToImageGeneration", "videoGeneration"] as const;
   return [
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one} WHERE ${which(one)}`,
@@ -58,11 +58,17 @@ function dropPictures(which: (table: string) => string, args: (string | number)[
             FROM (SELECT imageUrls FROM ${several} WHERE ${which(several)}) e, json_each(e.imageUrls) u`,
       args: [now, ...args],
     },
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT videoUrl, ? FROM ${video}
+            WHERE videoUrl IS NOT NULL AND ${which(video)}`,
+      args: [now, ...args],
+    },
     { sql: `DELETE FROM ${one} WHERE ${which(one)}`, args },
     { sql: `DELETE FROM ${several} WHERE ${which(several)}`, args },
+    { sql: `DELETE FROM ${video} WHERE ${which(video)}`, args },
   ];
 }
 
 export function droppedBy(results: readonly { rowsAffected: number }[]): number {
-  return results.slice(-2).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
+  return results.slice(-3).reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
 }

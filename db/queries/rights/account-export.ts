@@ -111,7 +111,7 @@ export function purgeExports(args: { now: number; limit: number }): Statement {
   };
 }
 
-/** A person's stored files in one order: photos, then pictures. `place` begins with what it is. */
+/** A person's stored files in one order: photos, then pictures, then videos. `place` begins with what it is. */
 const files = (userId: string) => sql`(
   SELECT 'photos/' || key AS place, key, createdAt FROM "uploadedImage" WHERE "userId" = ${userId}
   UNION SELECT 'photos/' || p.key, p.key, t.createdAt FROM "training" t
@@ -121,7 +121,9 @@ const files = (userId: string) => sql`(
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
   UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
     FROM "imageToImageGeneration" e, json_each(e."imageUrls") u
-    WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL)`;
+    WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL
+  UNION ALL SELECT 'videos/' || id || '.mp4', "videoUrl", createdAt FROM "videoGeneration"
+    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL)`;
 
 /** How the files divide into parts of so many; none where there are none. */
 export async function countParts(
@@ -129,7 +131,8 @@ export async function countParts(
   args: { userId: string; perPart: number },
 ): Promise<(ExportPart & { until: string })[]> {
   return db.orm.all(sql`
-    SELECT max(place) AS until, sum(place < 'pictures/') AS photos, sum(place >= 'pictures/') AS pictures
+    SELECT max(place) AS until, sum(place < 'pictures/') AS photos,
+      sum(place >= 'pictures/' AND place < 'videos/') AS pictures, sum(place >= 'videos/') AS videos
     FROM (SELECT place, row_number() OVER (ORDER BY place) - 1 AS n FROM ${files(args.userId)})
     GROUP BY CAST(n / ${args.perPart} AS INTEGER) ORDER BY until`);
 }

@@ -17,12 +17,15 @@ import { providerFile, uploadedImage } from "../../tables/media.ts";
 import { shareReport } from "../../tables/report.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
+import { videoGeneration, videoInput } from "../../tables/video.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
 const edits = ({ userId }: Person) =>
   sql`(SELECT ${imageToImageGeneration.id} FROM ${imageToImageGeneration}
     WHERE ${imageToImageGeneration.userId} = ${userId})`;
+const videos = ({ userId }: Person) =>
+  sql`(SELECT ${videoGeneration.id} FROM ${videoGeneration} WHERE ${videoGeneration.userId} = ${userId})`;
 const collections = ({ userId }: Person) =>
   sql`(SELECT ${collection.id} FROM ${collection} WHERE ${collection.userId} = ${userId})`;
 const packs = ({ userId }: Person) =>
@@ -36,6 +39,17 @@ const emailsTo = ({ userId, email: address }: Person) =>
 
 /** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
 export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
+  videoInput: {
+    table: videoInput,
+    rows: (person) => inArray(videoInput.videoGenerationId, videos(person)),
+    afterwards: "nothing",
+  },
+  videoGeneration: {
+    table: videoGeneration,
+    rows: ({ userId }) => eq(videoGeneration.userId, userId),
+    afterwards: "nothing",
+    notExported: ["deletedAt"],
+  },
   imageToImageInput: {
     table: imageToImageInput,
     rows: (person) => inArray(imageToImageInput.imageToImageGenerationId, edits(person)),

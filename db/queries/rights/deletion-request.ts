@@ -6,6 +6,7 @@ import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
 import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
+import { videoGeneration } from "../../tables/video.ts";
 import { insert } from "../../write.ts";
 import type { Actor } from "../accounts/session.ts";
 import { liveSubscription } from "../billing/billing.ts";
@@ -52,6 +53,16 @@ export function accountLosses(db: Db, userId: string) {
               eq(imageToImageGeneration.userId, userId),
               eq(imageToImageGeneration.status, "COMPLETED"),
               isNull(imageToImageGeneration.deletedAt),
+            ),
+          )})`,
+        videos: sql<number>`(${db.orm
+          .select({ n: count() })
+          .from(videoGeneration)
+          .where(
+            and(
+              eq(videoGeneration.userId, userId),
+              eq(videoGeneration.status, "COMPLETED"),
+              isNull(videoGeneration.deletedAt),
             ),
           )})`,
       })

@@ -35,6 +35,7 @@ export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountVie
       credits: losses.credits,
       models: losses.models,
       pictures: losses.pictures,
+      videos: losses.videos,
       plan: losses.subscription && planView(losses.subscription.price).name,
     },
   };

@@ -23,7 +23,13 @@ export function editView(edit: Found["edits"][number], inputs: Found["inputs"]):
   };
 }
 
-function sourceOf({ uploadId, generationId, editId, position }: Input): EditSource | null {
+/** Where a picture that something was made from came from; null once it is gone for good. */
+export function sourceOf({
+  uploadId,
+  generationId,
+  editId,
+  position,
+}: Omit<Input, "editOf" | "role" | "key">): EditSource | null {
   if (uploadId !== null) return { kind: "upload", id: uploadId, position: 0 };
   if (generationId !== null) return { kind: "picture", id: generationId, position: 0 };
   return editId === null ? null : { kind: "edit", id: editId, position };

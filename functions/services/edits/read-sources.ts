@@ -1,5 +1,5 @@
 import type { selectSource } from "#db/queries/library/edit-sources.ts";
-import type { Edit } from "#schema/operations/edits/edit.ts";
+import type { Operation } from "#schema/operations/operation.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
@@ -9,9 +9,9 @@ type Row = Awaited<ReturnType<typeof selectSource>>[number];
 /** A picture to work on: its object, its size and the words it was made from. */
 export type Source = Row & { key: string };
 
-/** What an edit works on, in the order of its operation's roles and of the pictures in each. */
+/** What an edit or a video is made from, in the order of its operation's roles and of the pictures in each. */
 export function orderInputs(
-  operation: Edit,
+  operation: Pick<Operation, "inputs">,
   inputs: Readonly<Record<string, readonly EditSource[]>>,
 ): { role: string; source: EditSource }[] {
   return Object.keys(operation.inputs).flatMap((role) =>

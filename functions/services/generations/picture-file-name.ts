@@ -1,6 +1,6 @@
 import { cataloguePlace } from "./generation-view.ts";
 
-/** "2026-11-21-film-noir-007.jpg": what a saved picture is called, alone or in a zip. */
+/** "2026-11-21-film-noir-007.jpg": what a saved picture or video is called, alone or in a zip. */
 export function pictureFileName(picture: {
   createdAt: Date;
   promptPackId: string | null;
@@ -10,8 +10,9 @@ export function pictureFileName(picture: {
   size?: "full" | "web";
 }): string {
   const day = picture.createdAt.toISOString().slice(0, 10);
-  const theme = cataloguePlace(picture.promptPackId).themeSlug ?? "portrait";
-  const full = picture.imageUrl.endsWith(".png") ? "png" : "jpg";
+  const full = ["png", "mp4"].find((extension) => picture.imageUrl.endsWith(`.${extension}`)) ?? "jpg";
   const extension = picture.size === "web" ? "webp" : full;
+  const plain = full === "mp4" ? "video" : "portrait";
+  const theme = cataloguePlace(picture.promptPackId).themeSlug ?? plain;
   return `${day}-${theme}-${String(picture.number).padStart(3, "0")}.${extension}`;
 }

@@ -15,7 +15,7 @@ export async function exportContents({
   input: { token: string };
 }): Promise<ExportContents> {
   const { expires, parts } = await openExport(ctx, input);
-  return { expires, parts: parts.map(({ photos, pictures }) => ({ photos, pictures })) };
+  return { expires, parts: parts.map(({ until: _, ...part }) => part) };
 }
 
 export async function openExport(ctx: ActorCtx, { token }: { token: string }) {

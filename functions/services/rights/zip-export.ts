@@ -93,21 +93,22 @@ async function* media(
   }
 }
 
-/** Photos by the name of their object, pictures by the id they have in `data/generation.json`, edits in that of theirs. */
+/** Photos by the name of their object, pictures by the id they have in `data/generation.json`, edits and videos in that of theirs. */
 function nameInZip(place: string): string {
   const folder = place.slice(0, place.indexOf("/"));
   const name = place.slice(place.lastIndexOf("/") + 1);
-  return `${folder}/${/\.(jpg|png)$/.test(name) ? name : `${name}.jpg`}`;
+  return `${folder}/${/\.(jpg|png|mp4)$/.test(name) ? name : `${name}.jpg`}`;
 }
 
 const README = `Your data at ${SITE.name}
 
 data/       everything that is written of you, one JSON file per kind: your account (user.json), models
             (training.json), packs, pictures with their prompts (generation.json), edited pictures
-            (imageToImageGeneration.json), your credit history (userCreditHistory.json), payments, mails we sent you, devices, preferences, invitations, appeals.
+            (imageToImageGeneration.json), videos (videoGeneration.json), your credit history (userCreditHistory.json), payments, mails we sent you, devices, preferences, invitations, appeals.
             Moments are in UTC.
 photos/     the photos you uploaded that are still stored.
 pictures/   your pictures; each is named by its "id" in data/generation.json or imageToImageGeneration.json.
+videos/     your videos; each is named by its "id" in data/videoGeneration.json.
 
 A large library comes in several zips; this file and the data folder are in the first one.
 Left out are secrets such as password hashes and link tokens, other people's ids, and the trained model files.

@@ -1,7 +1,8 @@
 import { one } from "../operation.ts";
 import { defineVideo } from "./video.ts";
 
-const FPS = 30;
+/** Frames a second that it counts in. */
+export const FPS = 30;
 
 const image = <const Quality extends "LOW" | "MEDIUM">(quality: Quality, lines: 480 | 720, usd: number) =>
   defineVideo({
@@ -11,6 +12,7 @@ const image = <const Quality extends "LOW" | "MEDIUM">(quality: Quality, lines: 
     endpoint: "fal-ai/framepack",
     usd,
     source: "fal.ai/models/fal-ai/framepack, as quoted publicly in 2026; 720p half as much again",
+    embedded: "preview",
     lines,
     seconds: [5, 10],
     aspects: ["16:9", "9:16"],
@@ -26,5 +28,5 @@ const image = <const Quality extends "LOW" | "MEDIUM">(quality: Quality, lines: 
     }),
   });
 
-/** FramePack by Lvmin Zhang and Maneesh Agrawala. Request and answer: `@fal-ai/client` 1.10.1. */
+/** FramePack by Lvmin Zhang and Maneesh Agrawala; embedded, the camera moves round a still. Request and answer: `@fal-ai/client` 1.10.1. */
 export const FRAMEPACK_VIDEOS = [image("LOW", 480, 0.0333), image("MEDIUM", 720, 0.05)] as const;

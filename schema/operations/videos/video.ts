@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Operation, Size, Zod } from "../operation.ts";
+import type { EmbeddedOffer, Operation, Size, Zod } from "../operation.ts";
 import { videoOutput } from "../outputs.ts";
 import { optionalWords, requiredWords } from "../words.ts";
 
@@ -61,6 +61,7 @@ export function defineVideo<
   usd,
   source,
   wordless = false,
+  embedded = "none",
   ...cell
 }: {
   model: Model;
@@ -76,6 +77,7 @@ export function defineVideo<
   /** More it is made from than its type says. */
   inputs?: Operation["inputs"];
   wordless?: boolean;
+  embedded?: EmbeddedOffer;
   expectedMs: number;
   request: Video<string, Endpoint, Request>["request"];
 }): Video<NameOf<Model, Type, Quality>, Endpoint, Request> {
@@ -86,7 +88,7 @@ export function defineVideo<
     cost: { usd, per: "second", source, read: "2026-11-23" },
     pollMs: 15_000,
     deadlineMs: 3_600_000,
-    embedded: "none",
+    embedded,
     aspects,
     inputs: { ...INPUTS[cell.type], ...cell.inputs },
     maxOutputs: 1,

@@ -1,7 +1,7 @@
 import type { EndpointTypeMap } from "@fal-ai/client/endpoints";
 import { expect, expectTypeOf, test } from "vitest";
 import type * as z from "zod";
-import { type OPERATIONS, type OperationName, PARSERS } from "#schema/operations/index.ts";
+import { type OPERATIONS, type OperationName, PARSERS, type VideoName } from "#schema/operations/index.ts";
 import { imageOutput, imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
@@ -57,7 +57,8 @@ type Problem<Name extends OperationName> = Name extends OperationName
 type None<Problems extends never> = Problems;
 
 test("what any operation sends fits the published inputs, and names no field that is not in them", () => {
-  expectTypeOf<None<Problem<OperationName>>>().toBeNever();
+  // videos have a file of their own
+  expectTypeOf<None<Problem<Exclude<OperationName, VideoName>>>>().toBeNever();
   expect(portraits).toMatchObject({
     loras: [{ path: `${FILES}/model.safetensors`, scale: 0.9 }],
     image_size: { width: 1024, height: 1024 },

@@ -10,6 +10,7 @@ import {
   pictureRow,
   trainingRow,
   unsubscribeTokenRow,
+  videoRows,
 } from "../database/rows.ts";
 import { rowsOf, sql } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
@@ -50,11 +51,13 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
   });
   const { userId } = person;
   const other = await signedIn(harness);
-  const [trainingId, packId, jobId, uploadId, appealId, pictureId, editId] = Array.from({ length: 7 }, () =>
-    crypto.randomUUID(),
-  ) as [string, string, string, string, string, string, string];
+  const [trainingId, packId, jobId, uploadId, appealId, pictureId, editId, videoId] = Array.from(
+    { length: 8 },
+    () => crypto.randomUUID(),
+  ) as [string, string, string, string, string, string, string, string];
   const owned = { userId, chargeId: await addCharge(harness.db, userId, 20) };
   const editCharge = await addCharge(harness.db, userId, 1);
+  const videoCharge = await addCharge(harness.db, userId, 1);
   const customerId = stripe?.customer({ userId }) ?? `cus_${tag}`;
   const key = `uploads/${userId}/${uploadId}.jpg`;
   const photo = { name: `${NAME}.jpg`, key, url: `/media/${key}`, mimeType: "image/jpeg" };
@@ -81,6 +84,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       prompt: `a portrait of ${NAME}`,
     }),
     ...editRows({ id: editId, userId, chargeId: editCharge, uploadId, prompt: `${NAME} in red` }),
+    ...videoRows({ id: videoId, userId, chargeId: videoCharge, uploadId, prompt: `${NAME} waves` }),
     row("likenessConsent", { userId, kind: "FACE_SWAP", subjectId: editId }),
     row("collection", { id: tag, userId, name: NAME }),
     row("collectionItem", { collectionId: tag, itemId: pictureId }),
@@ -105,10 +109,15 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     row("stripeCharge", { customerId, ...paid, metadata: "{}", description: NAME, receiptUrl: "https://x/" }),
     row("providerFile", { key }),
   ]);
-  const outputs = [`${pictureId}.jpg`, `${trainingId}/1/model`, `${editId}/1/0.png`];
+  const outputs = [
+    `${pictureId}.jpg`,
+    `${trainingId}/1/model`,
+    `${editId}/1/0.png`,
+    `${videoId}/1/video.mp4`,
+  ];
   for (const one of [key, ...outputs.map((name) => `outputs/${userId}/${name}`)])
     await harness.env.MEDIA.put(one, `bytes of ${one}`);
-  return { ...person, password: PASSWORD, customerId, pictureId, editId, uploadId, key, other };
+  return { ...person, password: PASSWORD, customerId, pictureId, editId, videoId, uploadId, key, other };
 }
 export type WholeLife = Awaited<ReturnType<typeof wholeLife>>;
 

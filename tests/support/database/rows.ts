@@ -80,7 +80,11 @@ export function trainingRow(columns: Owned): Statement {
   });
 }
 
-const OPERATIONS: Readonly<Record<string, OperationName>> = { TRAINING: "train-model", EDIT: "cut-out" };
+const OPERATIONS: Readonly<Record<string, OperationName>> = {
+  TRAINING: "train-model",
+  EDIT: "cut-out",
+  VIDEO: "framepack-image_to_video-low",
+};
 
 export function jobRow(columns: Owned & { subjectId: string }): Statement {
   const { kind = "TRAINING" } = columns;
@@ -156,6 +160,39 @@ export function editRows({ uploadId = null, ...columns }: Owned & { uploadId?: s
       createdAt: AT,
     }),
     insertInto("imageToImageInput", { imageToImageGenerationId: id, order: 0, uploadedImageId: uploadId }),
+  ];
+}
+
+/** A video of an uploaded photo, with its job. */
+export function videoRows({
+  uploadId = null,
+  ...columns
+}: Owned & { uploadId?: string | null }): Statement[] {
+  const { id, userId, chargeId } = columns;
+  return [
+    jobRow({ id, userId, chargeId, subjectId: id, kind: "VIDEO", status: "COMPLETED", delivered: 1 }),
+    insertInto("videoGeneration", columns, {
+      jobId: id,
+      prompt: "",
+      width: 854,
+      height: 480,
+      duration: 5,
+      seed: 7,
+      status: "COMPLETED",
+      videoUrl: `outputs/${userId}/${id}/1/video.mp4`,
+      generationType: "IMAGE_TO_VIDEO",
+      model: "FRAMEPACK",
+      quality: "LOW",
+      videoExtraOptions: "{}",
+      createdAt: AT,
+    }),
+    insertInto("videoInput", {
+      videoGenerationId: id,
+      order: 0,
+      inputType: "IMAGE",
+      role: "image",
+      uploadedImageId: uploadId,
+    }),
   ];
 }
 

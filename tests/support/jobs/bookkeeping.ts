@@ -40,7 +40,8 @@ async function referred({ db }: Harness, userId: string): Promise<Set<string>> {
      UNION SELECT loraUrl FROM training WHERE userId = ?1 AND loraUrl IS NOT NULL
      UNION SELECT configUrl FROM training WHERE userId = ?1 AND configUrl IS NOT NULL
      UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL
-     UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1`,
+     UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1
+     UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL`,
     userId,
   );
   return new Set(keys.map(({ key }) => key).filter((key) => key.includes(userId)));

@@ -10,7 +10,7 @@ import { forgetDelayed, quiet } from "./quiet.ts";
  */
 export function jobHarnessForFile(input: { now?: () => number } = {}) {
   const usual = fakeCompute({ small: true });
-  const parts: Partial<Pick<Compute, "train" | "portrait" | "cutOut">> = {};
+  const parts: Partial<Pick<Compute, "train" | "portrait" | "cutOut" | "clip">> = {};
   const engine = Object.assign(parts, { pause: usual.pause, resume: usual.resume });
   const harness = harnessForFile({
     ...input,
@@ -20,12 +20,14 @@ export function jobHarnessForFile(input: { now?: () => number } = {}) {
       train: (call) => (engine.train ?? usual.compute.train)(call),
       portrait: (call) => (engine.portrait ?? usual.compute.portrait)(call),
       cutOut: (call) => (engine.cutOut ?? usual.compute.cutOut)(call),
+      clip: (call) => (engine.clip ?? usual.compute.clip)(call),
     },
   });
   afterEach(async () => {
     delete engine.train;
     delete engine.portrait;
     delete engine.cutOut;
+    delete engine.clip;
     engine.resume();
     harness.wrapDeps((deps) => deps);
     harness.cloud.inference.webhooks.release();

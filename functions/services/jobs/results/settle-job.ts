@@ -4,7 +4,7 @@ import { findJob, type Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import type { Images, ModelFiles } from "#schema/operations/outputs.ts";
+import type { Images, ModelFiles, VideoFile } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../../deps.ts";
 import {
   ProviderRefused,
@@ -16,6 +16,7 @@ import { OutputInvalid } from "./output-invalid.ts";
 import { failureOf } from "./provider-failure.ts";
 import { storeImages } from "./store-images.ts";
 import { storeModel } from "./store-model.ts";
+import { storeVideo } from "./store-video.ts";
 
 /** An abandoned folder of outputs is deleted this long after it was announced, in milliseconds. */
 const ABANDONED_MS = 3_600_000;
@@ -74,8 +75,16 @@ async function store(deps: Deps, job: Job, answered: unknown): Promise<void> {
   const parsed = output.schema(PARSERS).safeParse(answered);
   if (!parsed.success) throw new OutputInvalid("the output has another shape than its operation's");
   const prefix = outputPrefix(job);
-  if (output.kind === "model") await storeModel(deps, job, prefix, parsed.data as ModelFiles);
-  else await storeImages(deps, job, prefix, parsed.data as Images);
+  switch (output.kind) {
+    case "model":
+      return storeModel(deps, job, prefix, parsed.data as ModelFiles);
+    case "images":
+      return storeImages(deps, job, prefix, parsed.data as Images);
+    case "video":
+      return storeVideo(deps, job, prefix, parsed.data as VideoFile);
+    default:
+      throw new Error(`nothing stores what is ${output.kind satisfies never}`);
+  }
 }
 
 async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {

@@ -1,4 +1,3 @@
-import { markMp4 } from "#schema/videos/mark-mp4.ts";
 import { encodeClip } from "#web/engine/clip/encode-clip.ts";
 import { renderClip } from "#web/engine/clip/render-clip.ts";
 import type { Models } from "#web/engine/models.ts";
@@ -6,7 +5,7 @@ import { type Compute, PictureRefused } from "./compute-types.ts";
 import { createH264Encoder } from "./h264-encoder.ts";
 import { decodeStill } from "./sharp-codec.ts";
 
-/** A still that is set in motion. */
+/** A still that is set in motion; whoever stores it marks it. */
 export const clipTask =
   (models: Models): Compute["clip"] =>
   async ({ picture, options }) => {
@@ -14,5 +13,5 @@ export const clipTask =
     if (!frames) throw new PictureRefused("no_person");
     const mp4 = await encodeClip(await createH264Encoder(), frames, options);
     const { width, height, seconds } = options;
-    return { bytes: markMp4(mp4, "compositeWithTrainedAlgorithmicMedia"), width, height, seconds };
+    return { bytes: mp4, width, height, seconds };
   };

@@ -14,6 +14,7 @@ const FILES_PATH = "/files/";
 const TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".png": "image/png",
+  ".mp4": "video/mp4",
   ".json": "application/json",
   ".zip": "application/zip",
 };

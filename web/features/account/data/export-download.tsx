@@ -68,11 +68,12 @@ type NumberedPart = ExportPart & { number: number };
 const numbered = (parts: readonly ExportPart[]): NumberedPart[] =>
   parts.map((part, index) => ({ ...part, number: index + 1 }));
 
-function holds({ number, photos, pictures }: NumberedPart): string {
+function holds({ number, photos, pictures, videos = 0 }: NumberedPart): string {
   const parts = [
     ...(number === 1 ? ["your account data"] : []),
     ...(photos > 0 ? [count(photos, "photo")] : []),
     ...(pictures > 0 ? [count(pictures, "picture")] : []),
+    ...(videos > 0 ? [count(videos, "video")] : []),
   ];
   const text = new Intl.ListFormat("en-GB").format(parts);
   return text.slice(0, 1).toUpperCase() + text.slice(1);

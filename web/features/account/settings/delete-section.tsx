@@ -59,7 +59,8 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
         <p>In {DELETION_GRACE_DAYS} days, we permanently delete:</p>
         <ul className="numbers mt-2 list-disc pl-5">
           <li>
-            {count(losses.models, "model")} and {count(losses.pictures, "picture")}, with all photos
+            {count(losses.models, "model")}, {count(losses.pictures, "picture")} and{" "}
+            {count(losses.videos, "video")}, with all photos
           </li>
           <li>
             {losses.credits === 0 ? "Your credits (none at the moment)" : formatCredits(losses.credits)}

@@ -22,6 +22,7 @@ const SPENT: Readonly<Record<string, string>> = {
   PACK: "Pack",
   PICTURES: "Pictures from your own prompt",
   EDIT: "Edited picture",
+  VIDEO: "Video",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
   STAFF: "Changed by our support team",
@@ -33,6 +34,7 @@ const REFUNDED: Readonly<Record<string, string>> = {
   PACK: "pictures in a pack",
   PICTURES: "pictures from your own prompt",
   EDIT: "picture edit",
+  VIDEO: "video",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */

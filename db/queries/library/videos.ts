@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
+import { imageToImageGeneration } from "../../tables/edit.ts";
+import { generation } from "../../tables/generation.ts";
+import { job } from "../../tables/job.ts";
+import { uploadedImage } from "../../tables/media.ts";
+import { videoGeneration, videoInput } from "../../tables/video.ts";
+import { insert } from "../../write.ts";
+import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
+import { pictureAt, requireSource } from "./edit-sources.ts";
+
+type NewVideo = Omit<typeof videoGeneration.$inferInsert, "status" | "videoUrl">;
+
+/** The video to come and, in order, the pictures it is made from. Stands after the job. */
+export function insertVideo(
+  row: NewVideo,
+  inputs: readonly { role: string; source: EditSource }[],
+): Statement[] {
+  return [
+    ...inputs.map(({ source }) => requireSource({ userId: row.userId, source })),
+    insert(videoGeneration, { ...row, status: "PENDING" }),
+    ...inputs.map(({ role, source: { kind, id, position } }, order) =>
+      insert(videoInput, {
+        videoGenerationId: row.id,
+        order,
+        inputType: "IMAGE",
+        role,
+        uploadedImageId: kind === "upload" ? id : null,
+        generationId: kind === "picture" ? id : null,
+        editId: kind === "edit" ? id : null,
+        editPosition: position,
+      }),
+    ),
+  ];
+}
+
+const own = (userId: string) => and(eq(videoGeneration.userId, userId), isNull(videoGeneration.deletedAt));
+
+/** Videos with how their jobs stand. */
+const selectVideos = (db: Db) =>
+  db.orm
+    .select({
+      id: videoGeneration.id,
+      type: videoGeneration.generationType,
+      model: videoGeneration.model,
+      quality: videoGeneration.quality,
+      prompt: videoGeneration.prompt,
+      options: videoGeneration.videoExtraOptions,
+      videoUrl: videoGeneration.videoUrl,
+      width: videoGeneration.width,
+      height: videoGeneration.height,
+      duration: videoGeneration.duration,
+      seed: videoGeneration.seed,
+      favorite: videoGeneration.favorite,
+      status: videoGeneration.status,
+      failure: job.errorCode,
+      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
+      credits: sql<number>`${job.creditsPerOutput} * ${job.outputs}`,
+      createdAt: videoGeneration.createdAt,
+    })
+    .from(videoGeneration)
+    .innerJoin(job, eq(job.id, videoGeneration.jobId));
+
+const edit = alias(imageToImageGeneration, "edit");
+
+/** What videos were made from, in order, with the keys of what is still there. */
+const selectInputs = (db: Db) =>
+  db.orm
+    .select({
+      videoId: videoInput.videoGenerationId,
+      role: videoInput.role,
+      uploadId: videoInput.uploadedImageId,
+      generationId: videoInput.generationId,
+      editId: videoInput.editId,
+      position: videoInput.editPosition,
+      key: sql<string | null>`coalesce(${uploadedImage.key},
+        CASE WHEN ${generation.deletedAt} IS NULL THEN ${generation.imageUrl} END,
+        CASE WHEN ${edit.deletedAt} IS NULL THEN ${pictureAt(edit.imageUrls, videoInput.editPosition)} END)`,
+    })
+    .from(videoInput)
+    .leftJoin(uploadedImage, eq(uploadedImage.id, videoInput.uploadedImageId))
+    .leftJoin(generation, eq(generation.id, videoInput.generationId))
+    .leftJoin(edit, eq(edit.id, videoInput.editId));
+
+export function findVideoGeneration(db: Db, { userId, id }: { userId: string; id: string }) {
+  const videos = selectVideos(db).where(and(eq(videoGeneration.id, id), own(userId)));
+  const inputs = selectInputs(db).where(eq(videoInput.videoGenerationId, id)).orderBy(asc(videoInput.order));
+  return combineReads([videos, inputs], ([videos, inputs]) => ({ videos, inputs }));
+}
+
+/** A person's videos, newest first, `limit` + 1 of them, and what all of those were made from. */
+export function listVideos(
+  db: Db,
+  input: { userId: string; before: Cursor | null; favorite: boolean | null; limit: number },
+) {
+  const listed = and(
+    own(input.userId),
+    input.favorite === null ? undefined : eq(videoGeneration.favorite, input.favorite),
+    olderThan(videoGeneration, input.before),
+  );
+  const order = newestFirst(videoGeneration);
+  const videos = selectVideos(db)
+    .where(listed)
+    .orderBy(...order)
+    .limit(input.limit + 1);
+  const ids = db.orm
+    .select({ id: videoGeneration.id })
+    .from(videoGeneration)
+    .where(listed)
+    .orderBy(...order)
+    .limit(input.limit + 1);
+  const inputs = selectInputs(db)
+    .where(inArray(videoInput.videoGenerationId, ids))
+    .orderBy(asc(videoInput.videoGenerationId), asc(videoInput.order));
+  return combineReads([videos, inputs], ([videos, inputs]) => ({ videos, inputs }));
+}
+
+/** The video has arrived. */
+export function completeVideo(args: { jobId: string; key: string; seed: number }): Statement {
+  return {
+    sql: "UPDATE videoGeneration SET status = 'COMPLETED', videoUrl = ?, seed = ? WHERE jobId = ?",
+    args: [args.key, args.seed, args.jobId],
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { WORK_STATUS } from "#schema/jobs.ts";
+import {
+  VIDEO_MODELS,
+  VIDEO_QUALITIES,
+  VIDEO_TYPES,
+  type VideoOptions,
+} from "#schema/operations/videos/video.ts";
+import { VIDEO_INPUT_TYPES } from "#schema/videos/videos.ts";
+import { user, userCreditHistory } from "./account.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+import { imageToImageGeneration } from "./edit.ts";
+import { generation } from "./generation.ts";
+import { job } from "./job.ts";
+import { uploadedImage } from "./media.ts";
+
+/** A video, or one on its way. */
+export const videoGeneration = sqliteTable(
+  "videoGeneration",
+  {
+    id: id(),
+    prompt: text().notNull(),
+    /** Object key; null until it has arrived. */
+    videoUrl: text(),
+    generationType: text({ enum: VIDEO_TYPES }).notNull(),
+    model: text({ enum: VIDEO_MODELS }).notNull(),
+    quality: text({ enum: VIDEO_QUALITIES }).notNull(),
+    /** The operation's options. */
+    videoExtraOptions: text({ mode: "json" }).$type<VideoOptions>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** In seconds. */
+    duration: real().notNull(),
+    seed: integer().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    favorite: integer({ mode: "boolean" }).notNull().default(false),
+    status: text({ enum: WORK_STATUS }).notNull(),
+    jobId: text()
+      .notNull()
+      .references(() => job.id),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    createdAt: createdAt(),
+    /** Deleted by its owner: hidden at once, gone for good once nobody may want it back. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    oneOf("video_generation_status", table.status, WORK_STATUS),
+    check("video_arrived", sql`(${table.status} = 'COMPLETED') = (${table.videoUrl} IS NOT NULL)`),
+    uniqueIndex("video_generation_job").on(table.jobId),
+    index("video_generation_user").on(table.userId, table.createdAt, table.id),
+    index("video_generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
+  ],
+);
+
+/** What a video was made from, in order; a row whose picture was deleted since names nothing. */
+export const videoInput = sqliteTable(
+  "videoInput",
+  {
+    videoGenerationId: text()
+      .notNull()
+      .references(() => videoGeneration.id, { onDelete: "cascade" }),
+    order: integer().notNull(),
+    inputType: text({ enum: VIDEO_INPUT_TYPES }).notNull(),
+    /** Which of its operation's inputs it is. */
+    role: text().notNull(),
+    uploadedImageId: text().references(() => uploadedImage.id, { onDelete: "set null" }),
+    generationId: text().references(() => generation.id, { onDelete: "set null" }),
+    editId: text().references(() => imageToImageGeneration.id, { onDelete: "set null" }),
+    /** Which of that edit's pictures. */
+    editPosition: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoGenerationId, table.order] }),
+    // each deletion of a picture looks for the videos made from it
+    index("video_input_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),
+    index("video_input_generation").on(table.generationId).where(sql`"generationId" IS NOT NULL`),
+    index("video_input_edit").on(table.editId).where(sql`"editId" IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,47 @@
+import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
+import { completeJob } from "#db/queries/jobs/job-storing.ts";
+import type { Job } from "#db/queries/jobs/jobs.ts";
+import { keepObject } from "#db/queries/library/media.ts";
+import { completeVideo } from "#db/queries/library/videos.ts";
+import type { VideoFile } from "#schema/operations/outputs.ts";
+import { aiMarkingBox } from "#schema/videos/mark-mp4.ts";
+import type { Deps } from "../../../deps.ts";
+import { commit } from "../../commit.ts";
+import { OutputInvalid } from "./output-invalid.ts";
+import { withEnding } from "./with-ending.ts";
+
+/** A minute in 1080 lines stays well below; in bytes. */
+const MAX_VIDEO_BYTES = 512 * 1024 ** 2;
+
+/** Streams a job's video into the bucket, marked as made by AI, and delivers it, in one batch. */
+export async function storeVideo(deps: Deps, job: Job, prefix: string, output: VideoFile): Promise<void> {
+  const file = await deps.inference.download(output.video.url);
+  const size = file.size ?? output.video.file_size ?? 0;
+  if (size <= 0 || size > MAX_VIDEO_BYTES) {
+    await file.body.cancel();
+    throw new OutputInvalid("the video has no sensible size");
+  }
+  const mark = aiMarkingBox(
+    deps.config.INFERENCE_KIND === "embedded"
+      ? "compositeWithTrainedAlgorithmicMedia"
+      : "trainedAlgorithmicMedia",
+  );
+  const marked = await withEnding(file.body, mark, isMp4);
+  if (!marked) throw new OutputInvalid("what came is no MP4");
+  const key = `${prefix}video.mp4`;
+  await deps.storage.putStream(key, marked, size + mark.length, "video/mp4");
+
+  const now = deps.now();
+  const statements = [
+    ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
+    completeVideo({ jobId: job.id, key, seed: output.seed ?? job.seed }),
+    ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
+    ...keepObject(prefix),
+  ];
+  await commit({ deps }, { statements });
+}
+
+/** Its first box says which kind of file it is (ISO 14496-12). */
+function isMp4(start: Uint8Array): boolean {
+  return new TextDecoder().decode(start.subarray(4, 8)) === "ftyp";
+}

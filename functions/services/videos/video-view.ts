@@ -1,0 +1,22 @@
+import type { findVideoGeneration } from "#db/queries/library/videos.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { VideoView } from "#schema/videos/videos.ts";
+import { sourceOf } from "../edits/edit-view.ts";
+
+type Found = ReturnType<ReturnType<typeof findVideoGeneration>["combine"]>;
+
+/** A video as its owner sees it; `inputs` are those of any number of videos. */
+export function videoView(video: Found["videos"][number], inputs: Found["inputs"]): VideoView {
+  return {
+    ...video,
+    inputs: inputs
+      .filter(({ videoId }) => videoId === video.id)
+      .map(({ videoId: _, ...input }) => ({
+        role: input.role,
+        url: input.key === null ? null : `/media/${input.key}`,
+        source: sourceOf(input),
+      })),
+    failure: video.failure as JobFailureCode | null,
+    videoUrl: video.videoUrl && `/media/${video.videoUrl}`,
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import type { JobFailureCode } from "../errors.ts";
+import type { WorkStatus } from "../jobs.ts";
+import { PARSERS } from "../operations/index.ts";
+import {
+  VIDEO_MODELS,
+  VIDEO_QUALITIES,
+  VIDEO_TYPES,
+  type VideoModel,
+  type VideoOptions,
+  type VideoQuality,
+  type VideoType,
+} from "../operations/videos/video.ts";
+import { findVideo } from "../operations/videos/video-table.ts";
+import { type EditInputView, type EditSource, editSource } from "../pictures/edits.ts";
+import { pageInput } from "../pictures/generation.ts";
+import { seedNumber } from "../pictures/pictures.ts";
+
+export const VIDEO_INPUT_TYPES = ["IMAGE", "VIDEO", "AUDIO"] as const;
+
+const MISSING: Readonly<Record<string, string>> = {
+  image: "Choose the picture that the video begins with.",
+  video: "Videos of your own can't be uploaded yet.",
+  audio: "Voices can't be uploaded yet.",
+};
+
+export const createVideoInput = z
+  .object({
+    /** Made by the client once per attempt; repeating it returns the video it already started. */
+    requestKey: z.uuid(),
+    type: z.enum(VIDEO_TYPES),
+    model: z.enum(VIDEO_MODELS),
+    quality: z.enum(VIDEO_QUALITIES),
+    /** What it is made from, by role: the picture it begins with, and the one it ends with. */
+    inputs: z.record(z.string().max(20), z.array(editSource).max(10)).default({}),
+    /** What happens, how long and in which shape, as far as the model lets one choose. */
+    options: z.record(z.string(), z.unknown()),
+    /** Null: a new one each time. */
+    seed: seedNumber.nullable().default(null),
+  })
+  .superRefine((cell, context) => {
+    const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    const found = findVideo(cell);
+    if ("impossible" in found) {
+      add(["model"], found.impossible);
+      return;
+    }
+    const { inputs, options } = found.video;
+    for (const [role, { min, max }] of Object.entries(inputs)) {
+      const count = cell.inputs[role]?.length ?? 0;
+      if (count < min) add(["inputs", role], MISSING[role] ?? "Choose a picture.");
+      if (count > max)
+        add(["inputs", role], max === 1 ? "Choose one picture." : `Choose up to ${max} pictures.`);
+    }
+    for (const role of Object.keys(cell.inputs)) {
+      if (!(role in inputs)) add(["inputs", role], "This model takes no such picture.");
+    }
+    const { success, error } = options(PARSERS).safeParse(cell.options);
+    if (success) return;
+    for (const { path, message } of error.issues) add(["options", ...path], message);
+  });
+
+export const listVideosInput = pageInput.extend({ favorite: z.boolean().nullish() });
+
+/** A video as its owner sees it. */
+export interface VideoView {
+  id: string;
+  type: VideoType;
+  model: VideoModel;
+  quality: VideoQuality;
+  /** The person's own words. */
+  prompt: string;
+  options: VideoOptions;
+  /** In order. */
+  inputs: (EditInputView & { source: EditSource | null })[];
+  status: WorkStatus;
+  failure: JobFailureCode | null;
+  /** Credits that did not come back, as the safety check held it back. */
+  keptCredits: number;
+  /** What was charged. */
+  credits: number;
+  /** Same-origin path; null until it has arrived. Add `?download=1` to save it. */
+  videoUrl: string | null;
+  width: number;
+  height: number;
+  /** In seconds. */
+  duration: number;
+  seed: number;
+  favorite: boolean;
+  createdAt: Date;
+}
