@@ -30,6 +30,7 @@ const product = [
     route("tools/ai-image-editor", "pages/tools/ai-image-editor.tsx"),
     route("tools/image-to-image", "pages/tools/image-to-image.tsx"),
     route("tools/face-swap", "pages/tools/face-swap.tsx"),
+    route("tools/video-generator", "pages/tools/video-generator.tsx"),
     route("tools/trainings", "pages/tools/trainings.tsx"),
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
     // tools that are not built yet, with their public face

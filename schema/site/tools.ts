@@ -84,6 +84,8 @@ export const TOOLS: readonly Tool[] = [
     name: "Video Generator",
     summary: "A few seconds of film from words or a picture",
     makes: "video",
+    // made by every engine
+    operations: ["framepack-image_to_video-low"],
     cover: "celebrity",
     related: ["video-packs", "trained-voices", "image-generator"],
   }),

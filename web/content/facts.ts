@@ -9,6 +9,7 @@ import {
   PACK_IMAGE_CREDITS,
   pictureCredits,
   TRAINING_CREDITS,
+  videoCredits,
 } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
@@ -29,6 +30,7 @@ import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
+import { FRAMEPACK_VIDEOS } from "#schema/operations/videos/framepack.ts";
 import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
 import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
@@ -46,6 +48,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "picture-credits": `${pictureCredits(portrait, ASPECTS.square)}`,
   "edit-credits": `${pictureCredits(editByWords, ASPECTS.square)}`,
   "face-swap-credits": `${pictureCredits(faceSwap, ASPECTS.square)}`,
+  "video-credits": `${videoCredits(FRAMEPACK_VIDEOS[0], 5)}`,
   "face-reference-credits": `${pictureCredits(faceReference, ASPECTS.square)}`,
   "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
   "pack-credits": `${PACK_CREDITS}`,

@@ -4,14 +4,14 @@ export default {
   seo: {
     title: "Video Generator: short clips from words or stills",
     description:
-      "The Video Generator will make short clips from a sentence or from one of your pictures. Not available yet. Read what it will do and how to prepare.",
+      "Make a clip of five or ten seconds from one of your pictures or from a sentence. The price stands on the button, and failures are refunded.",
   },
   heading: "A still picture that starts to move",
-  lead: "The Video Generator will turn a sentence, or a picture you already made, into a few seconds of film.",
+  lead: "The Video Generator turns a picture you have, or a sentence, into a few seconds of film.",
   does: [
-    "It will work in two ways. From words, it will make a clip of a scene you describe. From a picture, it will keep that picture as the first frame and move on from there, which is the surer way to a face that stays the same.",
-    "You will choose the length and the quality, and the price will follow from both before you start. Clips will be kept on your dashboard beside your pictures and marked as made with AI.",
-    "Good films start from good stills. A model trained well today, and a portrait you like, are what you will want to begin with.",
+    "It works in two ways. From a picture, it keeps that picture as the first frame and moves on from there, which is the surer way to a face that stays the same. From words, it makes a clip of a scene you describe.",
+    "You choose the model, the length and the quality, and the price on the button follows from them before you start. What a model cannot make is grey and says why. Clips are kept on this page, marked as made with AI, and saved as MP4.",
+    "Where no AI provider is connected, the built-in engine moves the camera over your picture, nearer, away or around, and lets snow, rain, dust or confetti fall. The person in it stays still. Everything else says that it needs a provider, cannot be started and takes no credits.",
   ],
   forWhom: [
     {
@@ -47,22 +47,21 @@ export default {
   ],
   faq: [
     {
-      question: "Can I make a video today?",
+      question: "Can a video I have be changed?",
       answer:
-        "No. Only pictures can be made today. This page says so until the tool works, and no credits can be spent on it.",
+        "Not yet. Videos and voices of your own cannot be uploaded, so models that need one are grey and say so.",
     },
     {
       question: "Will the person look like me?",
       answer:
-        "That depends on the first frame. Clips that start from a picture made with your own model will keep your face best, and fast movement will always blur it a little.",
+        "That depends on the first frame. Clips that start from a picture made with your own model keep your face best, and fast movement always blurs it a little.",
     },
     {
-      question: "Will there be sound?",
-      answer:
-        "That is not decided for every kind of clip. Spoken words will be offered only with the permission of the person whose voice is heard.",
+      question: "Is there sound?",
+      answer: "No. Every clip made here is silent.",
     },
     {
-      question: "What will be refused?",
+      question: "What is refused?",
       answer:
         "The same as for pictures: sexual content of real people, minors, pretending to be someone else, and anything meant to deceive.",
     },

@@ -6,7 +6,15 @@ export function useRefreshWork(): () => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => {
-    for (const shown of [trpc.trainings, trpc.packs, trpc.generations, trpc.edits, trpc.user, trpc.safety]) {
+    for (const shown of [
+      trpc.trainings,
+      trpc.packs,
+      trpc.generations,
+      trpc.edits,
+      trpc.videos,
+      trpc.user,
+      trpc.safety,
+    ]) {
       void queryClient.invalidateQueries(shown.pathFilter());
     }
   };

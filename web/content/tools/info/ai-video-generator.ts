@@ -4,10 +4,10 @@ export default {
   seo: {
     title: "How AI video works, and why it is hard",
     description:
-      "Why faces drift, why clips are short, and what a good first frame does. Our Video Generator is not available yet; this is how to prepare for one.",
+      "Why faces drift, why clips are short, and what a good first frame does. How to get a clip that holds together.",
   },
   heading: "Why moving pictures are so much harder than still ones",
-  lead: "Video is not available here yet. This page explains what the difficulty is, so that you can judge any such tool, ours included.",
+  lead: "This page explains what the difficulty is, so that you can judge any such tool, ours included.",
   does: [
     "A second of film is about twenty-four pictures that have to agree with each other. A model can make each of them well and still fail, because the collar has three buttons in one and four in the next. All progress in this field is progress in making frames agree.",
     "Memory is what limits length. To keep a face, the model has to hold every earlier frame in mind while it makes the next, and the effort grows faster than the seconds do. It is why clips last a few seconds, and why the price of video is counted by the second.",
@@ -47,14 +47,14 @@ export default {
   ],
   faq: [
     {
-      question: "Which part of this works here today?",
+      question: "Which part of this works here?",
       answer:
-        "The stills: training, packs, and the AI Generator with its tall and wide shapes. Film does not, and nothing for it can be bought.",
+        "The stills, and clips of five or ten seconds from a picture or from words. Talking heads and changes to your own videos do not yet.",
     },
     {
-      question: "Why not offer it as it is, with its flaws?",
+      question: "What if the face comes out wrong?",
       answer:
-        "Because a person who spends credits on their own face should get it back recognisable. It opens when that is the rule, not luck.",
+        "Begin with a calmer picture and ask for less movement. A clip that fails or is held back by mistake is refunded; one that you only dislike is not.",
     },
     {
       question: "Can a clip be made of someone who did not agree?",

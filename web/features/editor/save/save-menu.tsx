@@ -4,6 +4,7 @@ import type { EditSource } from "#schema/pictures/edits.ts";
 import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import { framedSize } from "#web/engine/adjust/geometry/frame.ts";
+import { baseName, saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";
@@ -11,7 +12,6 @@ import type { Darkroom } from "../darkroom/darkroom.ts";
 import { FILE_TYPES, type FileType } from "../darkroom/messages.ts";
 import type { Opened } from "../state/opened.ts";
 import { FileRefused, sendFile } from "../steps/send-file.ts";
-import { baseName, saveFile } from "./save-file.ts";
 
 type Props = {
   opened: Opened;

@@ -1,0 +1,90 @@
+import { PROMPT_LENGTH } from "#schema/limits.ts";
+import type { Engine } from "#schema/operations/operation.ts";
+import { SeedField } from "#web/features/shared/picture-settings/seed-field.tsx";
+import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
+import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
+import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { CellField } from "./cell-field.tsx";
+import type { useVideoForm } from "./use-video-form.ts";
+import { VideoBar } from "./video-bar.tsx";
+import { modelChoices, qualityChoices, typeChoices } from "./video-choices.ts";
+
+type Props = { form: ReturnType<typeof useVideoForm>; engine: Engine };
+
+/** What the video is made from and how, and the button with its price. */
+export function VideoForm({ form, engine }: Props) {
+  const { values, plan, problems, set, change } = form;
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <CellField
+        legend="Made"
+        choices={typeChoices(engine)}
+        value={values.type}
+        onChange={(type) => change({ type })}
+      />
+      {plan.needsPicture && (
+        <SourcePictures
+          legend="Picture it begins with"
+          pictures={values.pictures}
+          onChange={(pictures) => set("pictures", pictures)}
+          max={1}
+          error={values.pictures.length === 0 ? (problems.image ?? null) : null}
+        />
+      )}
+      <TextArea
+        {...form.text("prompt")}
+        label="What happens?"
+        hint={
+          engine === "embedded"
+            ? "The built-in engine moves the camera: say closer, away or around, and rain, snow, dust or confetti. The person stays still."
+            : "One movement, and what the camera does."
+        }
+        rows={3}
+        placeholder="Slowly closer, light snow falls"
+        maxLength={PROMPT_LENGTH.max}
+      />
+      <CellField
+        legend="Model"
+        choices={modelChoices(values, engine)}
+        value={values.model}
+        onChange={(model) => change({ model })}
+      />
+      <CellField
+        legend="Quality"
+        choices={qualityChoices(values, engine)}
+        value={values.quality}
+        onChange={(quality) => change({ quality })}
+      />
+      {plan.lengths.length > 1 && (
+        <ChoiceField
+          legend="Length"
+          options={plan.lengths.map((seconds) => ({ value: `${seconds}`, label: `${seconds} seconds` }))}
+          value={`${plan.seconds}`}
+          onChange={(seconds) => set("seconds", Number(seconds))}
+        />
+      )}
+      {plan.aspects.length > 0 && (
+        <ChoiceField
+          legend="Shape"
+          options={plan.aspects.map((aspect) => ({ value: aspect, label: aspect }))}
+          value={plan.aspect}
+          onChange={(aspect) => set("aspect", aspect)}
+        />
+      )}
+      <details open={problems.seed !== undefined || undefined}>
+        <summary className="link w-fit">Seed</summary>
+        <div className="mt-4">
+          <SeedField
+            keep={values.keepSeed}
+            seed={values.seed}
+            error={problems.seed ?? null}
+            onChange={change}
+          />
+        </div>
+      </details>
+      <VideoBar plan={plan} message={form.message} isBusy={form.isBusy} />
+      {plan.needsPicture && <UploadsKept />}
+    </form>
+  );
+}

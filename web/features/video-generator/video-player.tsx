@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import type { VideoView } from "#schema/videos/videos.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Chip } from "#web/ui/controls/chip.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { download } from "#web/ui/pictures/media-url.ts";
+import { saveFrame } from "./save-frame.ts";
+
+const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const;
+
+/** A finished video: played, repeated, slowed down, saved, and one of its frames. */
+export function VideoPlayer({ video, url }: { video: VideoView; url: string }) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [loops, setLoops] = useState(true);
+  const [speed, setSpeed] = useState(1);
+  const name = video.prompt || "Video";
+  const start = video.inputs.find(({ role }) => role === "image")?.url;
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
+      <video
+        ref={player}
+        src={url}
+        poster={start ?? undefined}
+        controls
+        playsInline
+        loop={loops}
+        preload="metadata"
+        aria-label={name}
+        width={video.width}
+        height={video.height}
+        className="max-h-[75vh] w-full rounded-frame bg-film object-contain"
+      />
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Chip type="checkbox" checked={loops} onChange={() => setLoops(!loops)}>
+          Repeat
+        </Chip>
+        <SelectField
+          label="Speed"
+          value={speed}
+          className="w-28"
+          onChange={({ currentTarget }) => {
+            const chosen = Number(currentTarget.value);
+            setSpeed(chosen);
+            if (player.current) player.current.playbackRate = chosen;
+          }}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {one} ×
+            </option>
+          ))}
+        </SelectField>
+        <Button look="quiet" onClick={() => player.current && void saveFrame(player.current)}>
+          Save this frame
+        </Button>
+        <a href={download(url)} download className="link">
+          Download MP4
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { JOB_FAILURES } from "#schema/errors.ts";
+import type { VideoView } from "#schema/videos/videos.ts";
+import { formatCredits, formatMoment, formatWait } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { isWaiting, stateLabel } from "#web/lib/jobs/job-state.ts";
+import { jobWait } from "#web/lib/jobs/progress.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import type { VideoActions } from "./use-video-actions.ts";
+import { MODEL_LABELS, QUALITY_LABELS, TYPE_LABELS } from "./video-choices.ts";
+import { VideoPlayer } from "./video-player.tsx";
+
+type Props = { video: VideoView; actions: VideoActions; children?: ReactNode };
+
+/** One video: how it stands or what came of it, and how it was made. */
+export function VideoSheet({ video, actions, children }: Props) {
+  const { id, width, height, favorite } = video;
+  const job = useActiveJobs(id)?.[0];
+  const running = isRunning(video.status);
+  const now = useNow(running);
+  const wait = job ? jobWait(job, now) : null;
+  const title = `video-${id}`;
+  const facts = [
+    ["Made", TYPE_LABELS[video.type]],
+    ["Model", `${MODEL_LABELS[video.model]}, ${QUALITY_LABELS[video.quality].toLowerCase()} quality`],
+    ["Length", `${video.duration} seconds`],
+    ["Size", `${width} × ${height}`],
+    ["Seed", String(video.seed)],
+    ["Price", formatCredits(video.credits)],
+    ["Started", formatMoment(video.createdAt)],
+  ] as const;
+  return (
+    <article aria-labelledby={title} className="border-hairline border-t py-6">
+      <h3 id={title} className="line-clamp-3 text-xl">
+        {video.prompt}
+      </h3>
+      {video.failure && <p className="mt-3 text-safelight">{JOB_FAILURES[video.failure]}</p>}
+      {running && (
+        <>
+          <p className="numbers mt-3 flex flex-wrap items-baseline gap-x-3">
+            <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
+            <span role="status">{stateLabel(job)}</span>
+            <span aria-hidden="true" className="text-ink-soft">
+              {wait && formatWait(wait)}
+            </span>
+          </p>
+          <div
+            className="relative mt-4 overflow-hidden rounded-frame bg-film-frame"
+            style={{ aspectRatio: `${width} / ${height}` }}
+          >
+            <LatentFrame working />
+          </div>
+        </>
+      )}
+      {video.videoUrl && (
+        <div className="mt-4">
+          <VideoPlayer video={video} url={video.videoUrl} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        {children}
+        {!running && (
+          <>
+            <Button look="quiet" aria-pressed={favorite} onClick={() => actions.mark(id, !favorite)}>
+              {favorite ? "Favourite, take off" : "Favourite"}
+            </Button>
+            <Button look="quiet" busy={actions.busy.has(id)} onClick={() => actions.remove(id)}>
+              Delete
+            </Button>
+          </>
+        )}
+        {isWaiting(job) && (
+          <Button look="quiet" busy={actions.busy.has(id)} onClick={() => actions.cancel(id)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <details className="mt-2">
+        <summary className="link w-fit text-sm">How it was made</summary>
+        <dl className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+          {facts.map(([fact, value]) => (
+            <div key={fact} className="contents">
+              <dt className="text-ink-soft">{fact}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </article>
+  );
+}

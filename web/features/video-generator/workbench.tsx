@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import type { Engine } from "#schema/operations/operation.ts";
+import type { VideoView } from "#schema/videos/videos.ts";
+import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { settingsOf } from "./draft.ts";
+import { useVideoActions } from "./use-video-actions.ts";
+import { useVideoForm } from "./use-video-form.ts";
+import { useVideos } from "./use-videos.ts";
+import { VideoForm } from "./video-form.tsx";
+import { VideoSheet } from "./video-sheet.tsx";
+
+/** The form, and all videos beside it, the newest first. */
+export function Workbench({ engine }: { engine: Engine }) {
+  const list = useVideos();
+  const actions = useVideoActions();
+  const results = useRef<HTMLElement>(null);
+  const form = useVideoForm(engine, () => {
+    // on a small screen the results stand below the form
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight * 0.8) results.current?.scrollIntoView({ block: "start" });
+  });
+  const { change } = form;
+  useWantedSource((picture) => change({ type: "IMAGE_TO_VIDEO", pictures: [picture] }));
+
+  const videos = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const again = (video: VideoView) => (
+    <Button
+      look="quiet"
+      onClick={() => {
+        change(settingsOf(video));
+        form.props.ref.current?.scrollIntoView({ block: "start" });
+      }}
+    >
+      Use these settings again
+    </Button>
+  );
+  return (
+    <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <VideoForm form={form} engine={engine} />
+      <section ref={results} aria-labelledby="videos-title" className="min-w-0 scroll-mt-16">
+        <h2 id="videos-title" className="sr-only">
+          Your videos
+        </h2>
+        {list.error && !list.data && <FailedRead error={list.error} retry={() => void list.refetch()} />}
+        {list.data && videos.length === 0 && (
+          <p className="border-hairline border-t py-7 text-ink-soft text-lg">
+            Your videos appear here, with the words and settings they were made from.
+          </p>
+        )}
+        {videos.map((video) => (
+          <VideoSheet key={video.id} video={video} actions={actions}>
+            {again(video)}
+          </VideoSheet>
+        ))}
+        {list.hasNextPage && (
+          <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
