@@ -29,7 +29,6 @@ test("a photo becomes a clip on the embedded engine, which is paid, played, save
   const player = page.locator("video");
   await player.waitFor({ timeout: 120_000 });
   expect((await person.client.trpc.user.getCredits.query()).amount).toBe(0);
-  // no codec is needed to know its length
   const [video] = (await person.client.trpc.videos.list.query({})).items;
   expect(video).toMatchObject({ status: "COMPLETED", width: 854, height: 480 });
   const whole = await person.client.fetch(video!.videoUrl!);

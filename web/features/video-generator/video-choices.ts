@@ -54,14 +54,15 @@ export interface Choice<Value extends string> {
   reason: string | null;
 }
 
-/** Why none of these cells can be made; null: one can. What is only missing here is told before what can never be. */
+/** Why none of these cells can be made; null: one can. What is only missing by now is told before what can never be. */
 function reasonOf(cells: readonly VideoCell[], engine: Engine): string | null {
   const reasons = cells.map((cell) => {
     const judged = judgeCell(cell, engine);
     return "video" in judged ? null : judged.reason;
   });
   if (reasons.includes(null)) return null;
-  return reasons.find((reason) => reason === NEEDS_PROVIDER) ?? reasons[0] ?? null;
+  const told = [NEEDS_PROVIDER, ...Object.values(NEEDS), NOT_SOLD];
+  return told.find((reason) => reasons.includes(reason)) ?? reasons[0] ?? null;
 }
 
 const cellsOf = (part: Partial<VideoCell>): VideoCell[] =>

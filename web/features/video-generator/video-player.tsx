@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
@@ -27,9 +28,12 @@ export function VideoPlayer({ video, url }: { video: VideoView; url: string }) {
         loop={loops}
         preload="metadata"
         aria-label={name}
-        width={video.width}
-        height={video.height}
-        className="max-h-[75vh] w-full rounded-frame bg-film object-contain"
+        className="rounded-frame bg-film object-cover"
+        // as large as there is room, in its own shape; what it begins with is cut to it
+        style={{
+          aspectRatio: `${video.width} / ${video.height}`,
+          width: `min(100%, calc(75vh * ${video.width / video.height}))`,
+        }}
       />
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <Chip type="checkbox" checked={loops} onChange={() => setLoops(!loops)}>
@@ -54,7 +58,7 @@ export function VideoPlayer({ video, url }: { video: VideoView; url: string }) {
         <Button look="quiet" onClick={() => player.current && void saveFrame(player.current)}>
           Save this frame
         </Button>
-        <a href={download(url)} download className="link">
+        <a href={download(url)} download className={buttonClass("quiet")}>
           Download MP4
         </a>
       </div>

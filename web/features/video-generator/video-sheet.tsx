@@ -49,7 +49,10 @@ export function VideoSheet({ video, actions, children }: Props) {
           </p>
           <div
             className="relative mt-4 overflow-hidden rounded-frame bg-film-frame"
-            style={{ aspectRatio: `${width} / ${height}` }}
+            style={{
+              aspectRatio: `${width} / ${height}`,
+              width: `min(100%, calc(75vh * ${width / height}))`,
+            }}
           >
             <LatentFrame working />
           </div>

@@ -16,6 +16,7 @@ test("what the built-in engine cannot make is not to be chosen and says why", ()
   expect(open(typeChoices("embedded"))).toEqual(["IMAGE_TO_VIDEO"]);
   expect(open(modelChoices(START, "embedded"))).toEqual(["FRAMEPACK"]);
   expect(typeChoices("embedded").find(({ value }) => value === "TEXT_TO_VIDEO")?.reason).toMatch(/provider/);
+  expect(typeChoices("embedded").find(({ value }) => value === "VIDEO_TO_VIDEO")?.reason).toMatch(/uploaded/);
 });
 
 test("with a provider everything is open but what is impossible, unsold, or needs an upload there is none of", () => {
@@ -23,6 +24,7 @@ test("with a provider everything is open but what is impossible, unsold, or need
   const models = modelChoices(START, "provider");
   expect(models.map(({ value }) => value).toSorted()).toEqual([...VIDEO_MODELS].toSorted());
   expect(models.filter(({ reason }) => reason).map(({ value }) => value)).toEqual(["OMNIHUMAN"]);
+  expect(models.find(({ value }) => value === "OMNIHUMAN")?.reason).toMatch(/voice/);
   const qualities = qualityChoices({ ...START, model: "FRAMEPACK" }, "provider");
   expect(qualities.find(({ value }) => value === "HIGH")?.reason).toBe(
     "FramePack makes videos in low and medium quality only.",
