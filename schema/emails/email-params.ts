@@ -24,6 +24,8 @@ interface Params {
   "training-failed": EndedTraining;
   "pack-done": EndedPack;
   "pack-failed": EndedPack;
+  "video-done": { prompt: string };
+  "video-failed": { prompt: string; kept: string | null };
   "spend-alert": { state: "near" | "reached"; userId: string; usd: string };
   "security-alert": { what: "wrongPasswordsOfAll" | "refusedWebhooksOfAll" };
   "ledger-alert": { count: string; named: string };

@@ -129,6 +129,8 @@ export const EMAILS = {
   "training-failed": { subject: "Your model could not be trained", type: "OTHER", kind: "WORK" },
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
+  "video-done": { subject: "Your video is ready", type: "OTHER", kind: "WORK" },
+  "video-failed": { subject: "Your video could not be made", type: "OTHER", kind: "WORK" },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
   "report-received": { subject: "Something shared was reported", type: "OTHER", kind: null },
   "share-taken-down": { subject: "We took down something you shared", type: "OTHER", kind: null },

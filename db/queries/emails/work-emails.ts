@@ -11,7 +11,7 @@ interface Ended {
 }
 
 /**
- * Tells a training's or a pack's owner that it ended, once; stands in the batch that ended it, after its subject's status.
+ * Tells a training's, a pack's or a video's owner that it ended, once; stands in the batch that ended it, after its subject's status.
  * Nothing for what is still at work, for what its owner cancelled, or was most likely there to see.
  */
 export function insertWorkEmails(input: Ended): Statement[] {
@@ -29,12 +29,21 @@ export function insertWorkEmails(input: Ended): Statement[] {
       missing: "CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT)",
     },
   };
+  const video = { subject: "JOIN videoGeneration w ON w.id = j.subjectId", params: { prompt: "w.prompt" } };
+  const awaited = `j.finishedAt - w.createdAt >= ${PACK_EMAIL_AFTER_SECONDS * 1000}`;
   const long = `w.finishedAt - w.createdAt >= ${PACK_EMAIL_AFTER_SECONDS * 1000}`;
   return [
     workEmail(input, "training-done", training, "w.status = 'COMPLETED'"),
     workEmail(input, "training-failed", training, "w.status = 'FAILED'"),
     workEmail(input, "pack-done", pack, `w.status = 'COMPLETED' AND ${long}`),
     workEmail(input, "pack-failed", pack, `w.status = 'FAILED' AND ${long}`),
+    workEmail(input, "video-done", video, `w.status = 'COMPLETED' AND ${awaited}`),
+    workEmail(
+      input,
+      "video-failed",
+      { ...video, params: { ...video.params, kept } },
+      `w.status = 'FAILED' AND ${awaited}`,
+    ),
   ];
 }
 

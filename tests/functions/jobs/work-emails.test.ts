@@ -5,6 +5,7 @@ import type { JobFailureCode } from "#schema/errors.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { emailRows, emailsTo } from "#tests/support/accounts/emails.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
+import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { ended, startPack, startTraining } from "#tests/support/jobs/started-work.ts";
@@ -65,6 +66,22 @@ test("a pack that took its time is told of once, with all its pictures or as fai
 
 test("a pack that came at once is not: its owner is still there", async () => {
   expect(await emailsOf((await startPack(harness)).userId)).toEqual([]);
+});
+
+test("a video that took its time is told of, made or failed; one that came at once is not", async () => {
+  const video = async (waits: boolean) => {
+    const maker = await filmMaker(harness, VIDEO_PRICE);
+    harness.cloud.qstash.pause();
+    await maker.video();
+    if (waits) harness.advance((PACK_EMAIL_AFTER_SECONDS + 60) * 1000);
+    harness.cloud.qstash.resume();
+    return emailsOf(maker.userId);
+  };
+  const params = { prompt: "the camera comes closer" };
+  expect(await video(false)).toEqual([]);
+  expect(await video(true)).toEqual([{ template: "video-done", params }]);
+  engine.clip = () => Promise.reject(refuse({ loc: ["body"], type: "value_error", msg: "No." }));
+  expect(await video(true)).toEqual([{ template: "video-failed", params: { ...params, kept: null } }]);
 });
 
 test("whoever turned it off is left in peace", async () => {

@@ -36,6 +36,8 @@ import { ReviewCleared } from "./work/review-cleared.tsx";
 import { ShareTakenDown } from "./work/share-taken-down.tsx";
 import { TrainingDone } from "./work/training-done.tsx";
 import { TrainingFailed } from "./work/training-failed.tsx";
+import { VideoDone } from "./work/video-done.tsx";
+import { VideoFailed } from "./work/video-failed.tsx";
 
 /** Every email by its name. */
 export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) => ReactNode } = {
@@ -58,6 +60,8 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "ledger-alert": LedgerAlert,
   "pack-done": PackDone,
   "pack-failed": PackFailed,
+  "video-done": VideoDone,
+  "video-failed": VideoFailed,
   "password-changed": PasswordChanged,
   "register-again": RegisterAgain,
   "report-received": ReportReceived,
