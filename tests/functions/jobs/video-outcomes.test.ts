@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";
@@ -11,7 +12,7 @@ import { minuteLater, quiet } from "#tests/support/jobs/quiet.ts";
 import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
 import { doneUnpolled } from "#tests/support/jobs/started-work.ts";
 import { emptyMp4 } from "#tests/support/local/fake-compute.ts";
-import { replaceInference, replaceOutput } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceInference, replaceOutput } from "#tests/support/replace-deps.ts";
 import { boxNames } from "#tests/support/videos/boxes.ts";
 
 /** Every way a video can end. */
@@ -121,6 +122,31 @@ test("a size that only the answer tells is enough, and a seed past whole numbers
     },
   }));
   expect(await expectEnd(await begin(), null)).toMatchObject({ seed: 5 });
+});
+
+test("times out: an answer that was lost is found by its webhook, and made only once", async () => {
+  let submitted = 0;
+  replaceInference(harness, (real) => ({
+    async submit(request) {
+      await real.submit(request);
+      submitted++;
+      throw new ProviderUnavailable("taken, but the answer was lost");
+    },
+  }));
+  await expectEnd(await begin(), null);
+  expect(submitted).toBe(1);
+});
+
+test("a provider's video is marked as wholly made, counted at its cost, and may be larger than one part of an upload", async () => {
+  const bytes = Buffer.concat([emptyMp4(), Buffer.alloc(9 * 1024 ** 2, 7)]);
+  engine.clip = async () => ({ bytes, width: 854, height: 480, seconds: 5 });
+  replaceDeps(harness, () => ({ config: { INFERENCE_KIND: "provider" } }));
+  const work = await begin();
+  expect(await work.job()).toMatchObject({ costMicroUsd: 166_500 });
+  const { videoUrl } = await expectEnd(work, null);
+  const stored = Buffer.from(await (await work.client.fetch(videoUrl!)).arrayBuffer());
+  expect(stored.subarray(0, bytes.length).equals(bytes)).toBe(true);
+  expect(stored.subarray(bytes.length).toString()).toContain("digitalsourcetype/trainedAlgorithmicMedia");
 });
 
 test("never: a provider that is silent for good is given up at the deadline and paid back", async () => {
