@@ -222,6 +222,7 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
             turned={turnedSize(opened.size, adjustments.turns)}
             shape={SHAPES[shape].ratio(turnedSize(opened.size, adjustments.turns))}
             shown={{ width: fitted.width * gestures.view.scale, height: fitted.height * gestures.view.scale }}
+            isPinched={gestures.isPinched}
             onChange={(crop) => change({ crop }, "", "crop")}
             onSettle={settle}
           />

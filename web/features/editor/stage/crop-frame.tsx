@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import type { Box, Size } from "#web/engine/adjust/geometry/box.ts";
 import { type Handle, inside, pullCrop } from "#web/engine/adjust/geometry/crop.ts";
+import { ARROWS } from "./arrows.ts";
 
 type Props = {
   crop: Box;
@@ -10,6 +11,8 @@ type Props = {
   shape: number | null;
   /** Of the picture on the screen, in CSS pixels. */
   shown: Size;
+  /** Two fingers are at the picture: they enlarge it, and the crop stays. */
+  isPinched: () => boolean;
   onChange: (crop: Box) => void;
   onSettle: () => void;
 };
@@ -30,15 +33,8 @@ const EDGES: readonly { handle: Handle; name: string; place: string }[] = [
 /** Shares a press of an arrow key moves by; with Shift. */
 const KEY_STEP = { small: 0.01, large: 0.05 } as const;
 
-const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /** What is kept of the picture: moved as a whole, pulled by corners and edges, by finger, mouse or arrow keys. */
-export function CropFrame({ crop, turned, shape, shown, onChange, onSettle }: Props) {
+export function CropFrame({ crop, turned, shape, shown, isPinched, onChange, onSettle }: Props) {
   const begun = useRef<{ crop: Box; x: number; y: number } | null>(null);
 
   const move = (from: Box, by: { x: number; y: number }) =>
@@ -47,16 +43,21 @@ export function CropFrame({ crop, turned, shape, shown, onChange, onSettle }: Pr
     onChange(pullCrop({ turned, crop: from, handle, by, shape }));
 
   const grips = (act: (from: Box, by: { x: number; y: number }) => void) => ({
+    "data-grip": true,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // a second finger enlarges the picture
       if (!event.isPrimary || event.button !== 0) return;
-      event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       begun.current = { crop, x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const from = begun.current;
       if (!from) return;
+      if (isPinched()) {
+        begun.current = null;
+        onChange(from.crop);
+        onSettle();
+        return;
+      }
       act(from.crop, {
         x: (event.clientX - from.x) / shown.width,
         y: (event.clientY - from.y) / shown.height,

@@ -27,10 +27,15 @@ export function Stage({ stage, fitted, gestures, label, after, before, isShown, 
   const [at, setAt] = useState(50);
   const canMove = isMoving || view.scale > 1;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={stage}
       {...handlers}
-      className={`editor-stage relative flex min-h-0 touch-none select-none items-center justify-center overflow-hidden bg-film ${canMove ? "cursor-grab" : ""}`}
+      role="group"
+      aria-label="Picture. Plus and minus enlarge it, then arrow keys move it."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is enlarged is moved by keys
+      tabIndex={0}
+      className={`editor-stage -outline-offset-4! relative flex min-h-0 touch-none select-none items-center justify-center overflow-hidden bg-film ${canMove ? "cursor-grab" : ""}`}
     >
       <div
         className={`relative shrink-0 ${before ? "before-after" : ""}`}
@@ -71,7 +76,7 @@ export function Stage({ stage, fitted, gestures, label, after, before, isShown, 
               value={at}
               onChange={(event) => setAt(event.target.valueAsNumber)}
               // it is moved, not the picture
-              onPointerDown={(event) => event.stopPropagation()}
+              data-grip
               aria-label="Before and after"
               aria-valuetext={`${at}% before, ${100 - at}% after`}
             />

@@ -1,6 +1,8 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Size } from "#web/engine/adjust/geometry/box.ts";
 import { type Point, type View, WHOLE, within, zoomAt } from "#web/features/shared/viewer/zoom.ts";
+import { ARROWS } from "./arrows.ts";
+import { useSpaceBar } from "./use-space-bar.ts";
 
 /** What one pointer does where it does not move the picture; points in shares of the picture shown. */
 export interface Drawing {
@@ -13,18 +15,23 @@ export interface Drawing {
 
 /** Milliseconds within which a second finger takes a begun stroke back. */
 const SECOND_FINGER = 250;
+/** CSS pixels that an arrow key moves an enlarged picture by. */
+const KEY_STEP = 48;
+/** What a pointer takes hold of, instead of drawing or moving the picture; two of them enlarge it all the same. */
+const GRIP = "[data-grip]";
 
 /**
- * Enlarging and moving the picture on its stage: wheel, pinch, two fingers, the space bar with a drag; one pointer draws
- * where something can be drawn, and moves an enlarged picture where not.
+ * Enlarging and moving the picture on its stage: wheel, pinch, two fingers, arrow keys, the space bar with a drag; one
+ * pointer draws where something can be drawn, and moves an enlarged picture where not.
  * @param fitted the picture's size on the stage when it is whole
  */
 export function useGestures(stage: RefObject<HTMLDivElement | null>, fitted: Size, drawing: Drawing | null) {
   const [view, setView] = useState<View>(WHOLE);
-  const [isMoving, setMoving] = useState(false);
+  const { space, isMoving } = useSpaceBar(stage);
   const pointers = useRef(new Map<number, Point>());
+  /** Those that hold something on the picture, which follows them. */
+  const held = useRef(new Set<number>());
   const drawn = useRef<{ id: number; since: number } | null>(null);
-  const space = useRef(false);
   const latest = useRef({ view, fitted });
   latest.current = { view, fitted };
 
@@ -51,24 +58,6 @@ export function useGestures(stage: RefObject<HTMLDivElement | null>, fitted: Siz
     return () => element.removeEventListener("wheel", onWheel);
   }, [stage]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== " ") return;
-      const isDown = event.type === "keydown";
-      // elsewhere the space bar presses what is focused
-      if (isDown && event.target !== document.body && !stage.current?.contains(event.target as Node)) return;
-      if (isDown) event.preventDefault();
-      space.current = isDown;
-      setMoving(isDown);
-    };
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("keyup", onKey);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("keyup", onKey);
-    };
-  }, [stage]);
-
   const onPicture = ({ x, y }: Point): Point => {
     const { view, fitted } = latest.current;
     return {
@@ -80,14 +69,16 @@ export function useGestures(stage: RefObject<HTMLDivElement | null>, fitted: Siz
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerType === "mouse" && event.button === 2) return;
     const at = fromMiddle(event.currentTarget, event);
-    event.currentTarget.setPointerCapture(event.pointerId);
+    const holds = event.target instanceof Element && event.target.closest(GRIP) !== null;
+    if (holds) held.current.add(event.pointerId);
+    else event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, at);
     if (pointers.current.size === 2 && drawn.current) {
       if (event.timeStamp - drawn.current.since < SECOND_FINGER) drawing?.cancel();
       else drawing?.end();
       drawn.current = null;
     }
-    const draws = drawing && pointers.current.size === 1 && !space.current && event.button === 0;
+    const draws = drawing && !holds && pointers.current.size === 1 && !space.current && event.button === 0;
     if (!draws) return;
     drawn.current = { id: event.pointerId, since: event.timeStamp };
     drawing.start(onPicture(at));
@@ -111,17 +102,19 @@ export function useGestures(stage: RefObject<HTMLDivElement | null>, fitted: Siz
     const moved = { x: at.x - before.x, y: at.y - before.y };
     if (other) {
       const grown = distance(at, other) / Math.max(1, distance(before, other));
-      const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+      const middle = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 };
       show((now) => {
         const next = zoomAt(now, now.scale * grown, middle);
         // one of the two fingers moved, so their middle moved by half
         return { ...next, x: next.x + moved.x / 2, y: next.y + moved.y / 2 };
       });
-    } else show((now) => ({ ...now, x: now.x + moved.x, y: now.y + moved.y }));
+    } else if (!held.current.has(event.pointerId))
+      show((now) => ({ ...now, x: now.x + moved.x, y: now.y + moved.y }));
   }
 
   function onPointerUp(event: PointerEvent) {
     pointers.current.delete(event.pointerId);
+    held.current.delete(event.pointerId);
     if (drawn.current?.id !== event.pointerId) return;
     drawn.current = null;
     drawing?.end();
@@ -129,18 +122,29 @@ export function useGestures(stage: RefObject<HTMLDivElement | null>, fitted: Siz
 
   function onPointerCancel(event: PointerEvent) {
     pointers.current.delete(event.pointerId);
+    held.current.delete(event.pointerId);
     if (drawn.current?.id !== event.pointerId) return;
     drawn.current = null;
     drawing?.cancel();
   }
 
+  /** The other way from the picture: the arrow says where one looks. */
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const arrow = event.target === event.currentTarget ? ARROWS[event.key] : undefined;
+    if (!arrow) return;
+    event.preventDefault();
+    show((now) => ({ ...now, x: now.x - arrow.x * KEY_STEP, y: now.y - arrow.y * KEY_STEP }));
+  }
+
   return {
     view,
     isMoving,
+    /** Whether two fingers are at the picture. */
+    isPinched: () => pointers.current.size > 1,
     /** Enlarges around the middle by a factor. */
     zoomBy: (factor: number) => show((now) => zoomAt(now, now.scale * factor, { x: 0, y: 0 })),
     fit: () => setView(WHOLE),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown },
   };
 }
 
