@@ -32,6 +32,7 @@ export const PROCEDURE_ACCESS = {
   "account.undoEmailChange": "anyone",
   "account.undoDeletionByLink": "anyone",
   "account.get": "person",
+  "account.consents": "person",
   "account.rename": "person",
   "account.changePassword": "person",
   "account.requestEmailChange": "person",

@@ -11,13 +11,14 @@ import {
   verifyEmailInput,
 } from "#schema/accounts/account.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
-import { byId } from "#schema/pictures/generation.ts";
+import { byId, pageInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { confirmEmailChange } from "../services/accounts/email-change/confirm-email-change.ts";
 import { requestEmailChange } from "../services/accounts/email-change/request-email-change.ts";
 import { undoEmailChange } from "../services/accounts/email-change/undo-email-change.ts";
 import { getAccount } from "../services/accounts/get-account.ts";
 import { beginConnectGoogle, disconnectGoogle } from "../services/accounts/google/connect-google.ts";
+import { listConsents } from "../services/accounts/list-consents.ts";
 import { changePassword } from "../services/accounts/passwords/change-password.ts";
 import { requestPasswordReset } from "../services/accounts/passwords/request-password-reset.ts";
 import { resetPassword } from "../services/accounts/passwords/reset-password.ts";
@@ -48,6 +49,7 @@ export const accountRouter = router({
   undoDeletionByLink: publicProcedure.input(linkInput).mutation(undoDeletionByLink),
 
   get: protectedProcedure.query(getAccount),
+  consents: protectedProcedure.input(pageInput).query(listConsents),
   rename: protectedMutation.input(renameInput).mutation(renameAccount),
   changePassword: protectedMutation.input(changePasswordInput).mutation(changePassword),
   requestEmailChange: protectedMutation.input(changeEmailInput).mutation(requestEmailChange),

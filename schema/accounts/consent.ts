@@ -26,3 +26,17 @@ export const FACE_PROCESSORS = {
   embedded: "this installation of Likeness itself, on its own computer",
   provider: "fal (Features & Labels, Inc.) in the USA, on our behalf",
 } as const;
+
+export const CONSENT_KINDS = ["TERMS", "FACE", ...LIKENESS_KINDS] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** Something a person agreed to, as their account lists it. */
+export interface ConsentView {
+  id: string;
+  kind: ConsentKind;
+  createdAt: Date;
+  /** Of the text; null: given before versions were kept. */
+  version: string | null;
+  /** The model a face was learned for; null for everything else. */
+  training: { id: string; name: string } | null;
+}

@@ -300,6 +300,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "mail.announce": [1, { requestKey: uuid(), ...NEWS }],
 
   "account.get": [1],
+  "account.consents": [1, {}],
   "account.rename": [1, { name: "Ada" }],
   "account.requestExport": [2],
   "account.exportContents": [1, exported],

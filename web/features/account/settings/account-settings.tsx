@@ -6,6 +6,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ExportRequest } from "../data/export-request.tsx";
 import { EmailChoicesSection } from "../emails/email-choices-section.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { ConsentsSection } from "./consents-section.tsx";
 import { CreditsSection } from "./credits-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
@@ -51,6 +52,7 @@ export function AccountSettings() {
       <AccountSection title="Appearance" hint="Kept on this device.">
         <SchemeSwitch />
       </AccountSection>
+      <ConsentsSection />
       <AccountSection
         title="Your data"
         hint="A copy of your pictures, your photos and all the data we hold about you."

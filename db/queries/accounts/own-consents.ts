@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import type { ConsentKind } from "#schema/accounts/consent.ts";
+import type { Db } from "../../client.ts";
+import { user } from "../../tables/account.ts";
+import { likenessConsent } from "../../tables/consent.ts";
+import { training } from "../../tables/training.ts";
+import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
+
+/** The terms, each model's training and each real person put into a picture: what somebody agreed to, newest first. */
+export function listConsents(
+  db: Db,
+  { userId, cursor, limit }: { userId: string; cursor: Cursor | null; limit: number },
+) {
+  const no = sql<string | null>`NULL`;
+  const terms = { createdAt: user.termsAcceptedAt, id: user.id };
+  const faces = { createdAt: training.consentedAt, id: training.id };
+  const kindOf = (kind: ConsentKind) => sql<ConsentKind>`${kind}`.as("kind");
+  const learned = db.orm
+    .select({
+      id: training.id,
+      kind: kindOf("FACE"),
+      createdAt: sql<Date>`${training.consentedAt}`.mapWith(training.consentedAt).as("createdAt"),
+      version: sql<string | null>`${training.consentVersion}`.as("version"),
+      name: sql<string | null>`${training.name}`.as("name"),
+    })
+    .from(training)
+    .where(and(eq(training.userId, userId), olderThan(faces, cursor)))
+    .orderBy(...newestFirst(faces))
+    .limit(limit + 1)
+    .as("learned");
+  const pictured = db.orm
+    .select({
+      id: likenessConsent.id,
+      kind: sql<ConsentKind>`${likenessConsent.kind}`.as("kind"),
+      createdAt: sql<Date>`${likenessConsent.createdAt}`.mapWith(likenessConsent.createdAt).as("createdAt"),
+      version: sql<string | null>`${likenessConsent.version}`.as("version"),
+      name: no.as("name"),
+    })
+    .from(likenessConsent)
+    .where(and(eq(likenessConsent.userId, userId), olderThan(likenessConsent, cursor)))
+    .orderBy(...newestFirst(likenessConsent))
+    .limit(limit + 1)
+    .as("pictured");
+  return unionAll(
+    db.orm
+      .select({
+        id: user.id,
+        kind: kindOf("TERMS"),
+        createdAt: sql<Date>`${user.termsAcceptedAt}`.mapWith(training.consentedAt).as("createdAt"),
+        version: sql<string | null>`${user.termsVersion}`.as("version"),
+        name: no.as("name"),
+      })
+      .from(user)
+      .where(and(eq(user.id, userId), isNotNull(user.termsAcceptedAt), olderThan(terms, cursor))),
+    db.orm.select().from(learned),
+    db.orm.select().from(pictured),
+  )
+    .orderBy(sql`"createdAt" DESC, "id" DESC`)
+    .limit(limit + 1);
+}

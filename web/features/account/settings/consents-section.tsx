@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ConsentKind, ConsentView } from "#schema/accounts/consent.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+const PAGE = 5;
+
+const WORDS: Readonly<Record<ConsentKind, string>> = {
+  TERMS: "Terms of service, and being 18 or older",
+  FACE: "Learning a face from photos",
+  FACE_SWAP: "Putting a face on another picture",
+  CLOTHING_REPLACEMENT: "Changing somebody's clothes",
+  FACE_REFERENCE: "Using the face on a photo",
+};
+
+/** What a person agreed to, the newest first, and how each is taken back. */
+export function ConsentsSection() {
+  const trpc = useTRPC();
+  const consents = useInfiniteQuery(
+    trpc.account.consents.infiniteQueryOptions(
+      { limit: PAGE },
+      { getNextPageParam: (page) => page.nextCursor },
+    ),
+  );
+  const items = consents.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <AccountSection
+      title="What you agreed to"
+      hint="Deleting a model takes back the consent to learn its face; deleting your account takes back all of it."
+    >
+      {consents.isError && !consents.data ? (
+        <FailedRead error={consents.error} retry={() => void consents.refetch()} />
+      ) : !consents.data ? (
+        <Skeleton className="h-16 w-full" />
+      ) : items.length === 0 ? (
+        <p className="text-ink-soft">Nothing yet.</p>
+      ) : (
+        <ul>
+          {items.map((consent) => (
+            <Consent key={`${consent.kind} ${consent.id}`} consent={consent} />
+          ))}
+        </ul>
+      )}
+      {consents.isFetchNextPageError && (
+        <Notice role="alert" className="mt-4">
+          {messageOf(consents.error)}
+        </Notice>
+      )}
+      {consents.hasNextPage && (
+        <Button
+          look="outline"
+          className="mt-5"
+          busy={consents.isFetchingNextPage}
+          onClick={() => void consents.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </AccountSection>
+  );
+}
+
+function Consent({ consent: { kind, createdAt, version, training } }: { consent: ConsentView }) {
+  return (
+    <li className="border-hairline border-t py-3 first:border-t-0 first:pt-0">
+      <p className="font-medium">
+        {WORDS[kind]}
+        {training && (
+          <>
+            {": "}
+            <Link to={`/tools/trainings/${training.id}`} className="link break-words">
+              {training.name}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="numbers text-ink-soft text-sm">
+        {formatDate(createdAt)}
+        {version && `, text of ${formatDate(new Date(`${version}T12:00:00Z`))}`}
+      </p>
+    </li>
+  );
+}
