@@ -133,14 +133,12 @@ describe("changed pictures", () => {
 describe("clips", () => {
   const options = { ...PLAIN_CLIP, width: 128, height: 96, fps: 4, seconds: 1 } as const;
 
-  test("are MP4s of the size and length asked for that begin with their index, marked as made with AI", async () => {
+  test("are MP4s of the size and length asked for that begin with their index", async () => {
     const [picture] = await personPhotos(1);
     const made = await compute.clip({ picture: picture!, options });
     expect([made.width, made.height, made.seconds]).toEqual([128, 96, 1]);
     const names = boxNames(made.bytes);
     expect(names.indexOf("moov")).toBeLessThan(names.indexOf("mdat"));
-    expect(names.at(-1)).toBe("uuid");
-    expect(Buffer.from(made.bytes).toString("latin1")).toContain("compositeWithTrainedAlgorithmicMedia");
   });
 
   test("are refused where nobody is seen or nothing can be read, and the worker goes on", async () => {

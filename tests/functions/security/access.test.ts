@@ -103,6 +103,12 @@ const INPUTS: Readonly<Partial<Record<keyof typeof PROCEDURE_ACCESS, object>>> =
     options: {},
   },
   "packs.generate": { requestKey, trainingId: "x", ...SOME_ORDER },
+  "videos.create": {
+    requestKey,
+    ...{ type: "IMAGE_TO_VIDEO", model: "FRAMEPACK", quality: "LOW" },
+    inputs: { image: [{ kind: "upload", id: "x" }] },
+    options: { prompt: "snow falls", seconds: 5, aspect: "9:16" },
+  },
   "rewards.redeem": { code: "NO-SUCH-CODE" },
   "mail.announce": {
     requestKey,

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ToolCard } from "#web/content/pages/tool-page.ts";
-import { Tag } from "#web/ui/status/tag.tsx";
 
 type Props = {
   name: string;
@@ -34,7 +33,7 @@ export function NeedsProvider({ name, needs, instead }: Props) {
               <Link to={tool.to} prefetch="intent" viewTransition className="block py-3 hover:text-grease">
                 <span className="flex items-baseline justify-between gap-4">
                   <span className="font-medium">{tool.name}</span>
-                  <Tag>{tool.tag}</Tag>
+                  <span className="shrink-0 text-sm italic">{tool.tag}</span>
                 </span>
                 <span className="block text-sm">{tool.summary}</span>
               </Link>
