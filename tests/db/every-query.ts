@@ -74,6 +74,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listPacks: PAGES,
   listUploads: PAGES,
   listRequests: PAGES,
+  listConsents: PAGES,
   listEdits: [{ favorite: null }, { favorite: true, before: { at: now, id: "x" } }],
   listShares: SHARED,
   listAudit: [

@@ -10,7 +10,7 @@ import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 /** The terms, each model's training and each real person put into a picture: what somebody agreed to, newest first. */
 export function listConsents(
   db: Db,
-  { userId, cursor, limit }: { userId: string; cursor: Cursor | null; limit: number },
+  { userId, before, limit }: { userId: string; before: Cursor | null; limit: number },
 ) {
   const no = sql<string | null>`NULL`;
   const terms = { createdAt: user.termsAcceptedAt, id: user.id };
@@ -25,7 +25,7 @@ export function listConsents(
       name: sql<string | null>`${training.name}`.as("name"),
     })
     .from(training)
-    .where(and(eq(training.userId, userId), olderThan(faces, cursor)))
+    .where(and(eq(training.userId, userId), olderThan(faces, before)))
     .orderBy(...newestFirst(faces))
     .limit(limit + 1)
     .as("learned");
@@ -38,7 +38,7 @@ export function listConsents(
       name: no.as("name"),
     })
     .from(likenessConsent)
-    .where(and(eq(likenessConsent.userId, userId), olderThan(likenessConsent, cursor)))
+    .where(and(eq(likenessConsent.userId, userId), olderThan(likenessConsent, before)))
     .orderBy(...newestFirst(likenessConsent))
     .limit(limit + 1)
     .as("pictured");
@@ -52,7 +52,7 @@ export function listConsents(
         name: no.as("name"),
       })
       .from(user)
-      .where(and(eq(user.id, userId), isNotNull(user.termsAcceptedAt), olderThan(terms, cursor))),
+      .where(and(eq(user.id, userId), isNotNull(user.termsAcceptedAt), olderThan(terms, before))),
     db.orm.select().from(learned),
     db.orm.select().from(pictured),
   )

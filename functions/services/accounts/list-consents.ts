@@ -15,8 +15,8 @@ export async function listConsents({
   input: z.output<typeof pageInput>;
 }): Promise<Page<ConsentView>> {
   const { userId } = ctx.actor;
-  const cursor = parseCursor(input.cursor);
-  const [rows] = await readAs(ctx, list(ctx.deps.db, { userId, cursor, limit: input.limit }));
+  const before = parseCursor(input.cursor);
+  const [rows] = await readAs(ctx, list(ctx.deps.db, { userId, before, limit: input.limit }));
   return toPage(rows, input.limit, ({ id, kind, createdAt, version, name }) => ({
     id,
     kind,

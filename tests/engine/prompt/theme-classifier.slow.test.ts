@@ -31,11 +31,9 @@ function lookOf({ width, height, data }: Image): Float64Array {
   return look.map(Math.sqrt);
 }
 
-const meanOf = (looks: readonly Float64Array[]) =>
-  looks[0]!.map((_, k) => looks.reduce((sum, look) => sum + look[k]!, 0) / looks.length);
-
 const distance = (a: Float64Array, b: Float64Array) => Math.hypot(...a.map((value, k) => value - b[k]!));
 
+/** Each picture is told by the one it is nearest to: a theme's scenes differ too much for a mean to stand for them. */
 test("a machine that knows only colours, fitted on some seeds, tells themes apart on others", async () => {
   const identity = await identityOf(await fixturePhoto("astronaut.jpg"));
   const looksOf = (recipe: StudioRecipe, seeds: readonly number[]) =>
@@ -47,13 +45,13 @@ test("a machine that knows only colours, fitted on some seeds, tells themes apar
       }),
     );
   const recipes = await Promise.all(THEMES.map(loadRecipe));
-  const fitted = recipes.map((recipe) => ({ recipe, mean: meanOf(looksOf(recipe, FITTED)) }));
+  const fitted = recipes.flatMap((recipe) => looksOf(recipe, FITTED).map((known) => ({ recipe, known })));
   const labels = recipes.flatMap((recipe) =>
     looksOf(recipe, LABELLED).map((look) => {
-      const [nearest] = fitted.toSorted((a, b) => distance(a.mean, look) - distance(b.mean, look));
+      const [nearest] = fitted.toSorted((a, b) => distance(a.known, look) - distance(b.known, look));
       return { right: nearest?.recipe === recipe, told: `${recipe.slug} as ${nearest?.recipe.slug}` };
     }),
   );
   const confused = labels.filter(({ right }) => !right).map(({ told }) => told);
-  expect(confused.length / labels.length, confused.join(", ")).toBeLessThanOrEqual(0.1);
+  expect(confused.length / labels.length, confused.join(", ")).toBeLessThanOrEqual(0.04);
 }, 180_000);
