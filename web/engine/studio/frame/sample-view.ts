@@ -5,6 +5,7 @@ import { createLightMap, createPlane, type LightMap, type Plane, smoothstep } fr
 import { createRandom, hashOf } from "../../pixels/random.ts";
 import { buildPyramid, type Pyramid } from "../../pixels/resample.ts";
 import type { Frame } from "./frame-shot.ts";
+import { photoLimits } from "./photo-limits.ts";
 
 /** The person laid out in the picture's own pixels. */
 export interface Figure {
@@ -85,12 +86,25 @@ function halvingsOf(view: View): Pyramid {
   return known;
 }
 
-/** How much of the person is left at a column of a view that ends inside the picture: softly nothing at its sides. */
-function fadeAt(x: number, view: View, { fades }: Frame): number {
-  const reach = view.faceSize * 0.3;
-  const left = fades.left ? smoothstep(0, reach, x) : 1;
-  const right = fades.right ? smoothstep(view.matte.width - 1, view.matte.width - 1 - reach, x) : 1;
-  return left * right;
+/** How far a frame may reach beyond the photo by rounding and tilting alone, in view pixels. */
+const SLACK = 2;
+/** How far the photo's sides fade where the person is cut, and a lock of hair that ends at its top; in face sizes. */
+const FADE = { side: 0.3, top: 0.04 };
+
+/**
+ * How much of the person is left at a point of a view that may lie beyond the photo: softly nothing where the photo
+ * ends inside the picture. What its last row shows would be drawn out into a streak.
+ */
+function fadeAt(x: number, y: number, view: View, { fades }: Frame): number {
+  const across = view.matte.width - 1;
+  const reach = view.faceSize * FADE.side;
+  const left = fades.left ? smoothstep(0, reach, x) : smoothstep(-2 * SLACK, -SLACK, x);
+  const right = fades.right
+    ? smoothstep(across, across - reach, x)
+    : smoothstep(across + 2 * SLACK, across + SLACK, x);
+  // frames of a head that the photo cuts end where the photo does
+  const top = photoLimits(view).cutTop ? 1 : smoothstep(0, view.faceSize * FADE.top, y);
+  return left * right * top;
 }
 
 /** Samples a view through a frame, bicubic, edges repeated, and sharpens gently. */
@@ -123,7 +137,7 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
       const seen =
         (data[m]! * (1 - gx) + data[m + mr]! * gx) * (1 - gy) +
         (data[m + md]! * (1 - gx) + data[m + md + mr]! * gx) * gy;
-      const a = seen * (frame.fades.left || frame.fades.right ? fadeAt(vx, view, frame) : 1);
+      const a = seen < 0.002 ? 0 : seen * fadeAt(vx, vy, view, frame);
       matte.data[i] = a;
       // nothing of the person shows far outside the outline
       if (a < 0.002) continue;
