@@ -41,3 +41,10 @@ test("a much weaker photo is used only where there are hardly others", () => {
   expect(chooseViews([...good, candidate(4, weak)], 8).toSorted()).toEqual([0, 1, 2]);
   expect(chooseViews([good[0]!, candidate(4, weak)], 8)).toEqual([0, 1]);
 });
+
+test("beside two faces seen from the front one that turns far away is left out, unless it is insisted on", () => {
+  const turned = candidate(3, ({ pose }) => ({ pose: { ...pose, yaw: 50 } }));
+  expect(chooseViews([turned, candidate(1), candidate(2)], 8).toSorted()).toEqual([1, 2]);
+  expect(chooseViews([turned, candidate(1)], 8).toSorted()).toEqual([0, 1]);
+  expect(chooseViews([{ ...turned, insisted: true }, candidate(1), candidate(2)], 8)).toHaveLength(3);
+});

@@ -5,10 +5,11 @@ import type { Image } from "../pixels/image.ts";
 import { perceptualHash } from "../pixels/perceptual-hash.ts";
 import { buildPyramid } from "../pixels/resample.ts";
 import { chooseViews } from "./choose-views.ts";
+import { clearViews } from "./clear-views.ts";
 import { comparePhotos } from "./compare-photos.ts";
 import { continueShoulders } from "./continue-shoulders.ts";
-import { makeView } from "./make-view.ts";
-import type { Identity, View } from "./view.ts";
+import { type LearnedView, makeView } from "./make-view.ts";
+import type { Identity } from "./view.ts";
 
 /** A photo to learn from. `load` decodes it, upright, and is called again for photos that are kept. */
 export interface TrainingPhoto {
@@ -68,6 +69,11 @@ function compare(examined: readonly Examined[]): void {
   }
 }
 
+/** The person was told that it should not be used, and wants it all the same. */
+function isInsisted({ photo, examination }: Examined): boolean {
+  return photo.checked === true && examination!.refusals.length > 0;
+}
+
 function verdictOf({ photo, refusal, warnings }: Examined): PhotoVerdict {
   return refusal ? { name: photo.name, refusal, warnings: [] } : { name: photo.name, warnings };
 }
@@ -86,20 +92,27 @@ export async function buildIdentity(
   const usable = examined.filter((one) => !one.refusal);
   if (usable.length === 0) throw new NoUsablePhoto(examined.map(verdictOf));
   const chosen = chooseViews(
-    usable.map(({ photo, examination, hash }) => ({
-      face: examination!.face!,
-      hash,
-      insisted: photo.checked && examination!.refusals.length > 0,
-      hairCutOff: examination!.warnings.includes("HAIR_CUT_OFF"),
+    usable.map((one) => ({
+      face: one.examination!.face!,
+      hash: one.hash,
+      insisted: isInsisted(one),
+      hairCutOff: one.examination!.warnings.includes("HAIR_CUT_OFF"),
     })),
     MAX_VIEWS,
   );
-  const views: View[] = [];
+  const learned: { index: number; view: LearnedView; insisted: boolean }[] = [];
   for (const index of chosen) {
     const { photo, examination } = usable[index]!;
     const pyramid = buildPyramid(await photo.load());
-    views.push(continueShoulders(makeView(models, pyramid, examination!.face!, examination!.others)));
+    const view = makeView(models, pyramid, examination!.face!, examination!.others);
+    learned.push({ index, view, insisted: isInsisted(usable[index]!) });
   }
-  for (const [i, one] of usable.entries()) if (!chosen.includes(i)) one.refusal = "NOT_NEEDED";
-  return { identity: { views }, report: examined.map(verdictOf) };
+  const clear = clearViews(learned.map(({ view, insisted }) => ({ undecided: view.undecided, insisted })));
+  const kept = clear.map((i) => learned[i]!);
+  for (const [i, one] of usable.entries())
+    if (!kept.some(({ index }) => index === i)) one.refusal = "NOT_NEEDED";
+  return {
+    identity: { views: kept.map(({ view }) => continueShoulders(view)) },
+    report: examined.map(verdictOf),
+  };
 }

@@ -44,19 +44,25 @@ const ENOUGH = { photos: 3, below: 0.35 };
 /** With this many ready faces chosen, nobody wants a pack's pictures of one caught so much unawares. */
 const READY = { photos: 2, below: 0.3 };
 
+/** With this many good faces seen from the front, none is used that turns away by more degrees: half of it is missing. */
+const FRONTAL = { photos: 2, upTo: 38 };
+
 /** Up to `most` photos, good and unlike each other; the best comes first. Returns indices. */
 export function chooseViews(candidates: readonly Candidate[], most: number): number[] {
   const chosen: number[] = [];
   const worths = candidates.map(worth);
   const least = Math.max(...worths) - ENOUGH.below;
   const ready = candidates.map(({ face }) => caughtUnawares(face.mesh) < READY.below);
+  const frontal = candidates.map(({ face }) => Math.abs(face.pose.yaw) <= FRONTAL.upTo);
+  const goodFrontal = candidates.filter((_, i) => frontal[i] && ready[i] && worths[i]! >= least).length;
   while (chosen.length < Math.min(most, candidates.length)) {
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [i, candidate] of candidates.entries()) {
       const weaker = chosen.length >= ENOUGH.photos && worths[i]! < least;
       const unready = !ready[i] && chosen.filter((j) => ready[j]).length >= READY.photos;
-      if (chosen.includes(i) || ((weaker || unready) && !candidate.insisted)) continue;
+      const turned = !frontal[i] && goodFrontal >= FRONTAL.photos;
+      if (chosen.includes(i) || ((weaker || unready || turned) && !candidate.insisted)) continue;
       const nearest = chosen.length
         ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!)))
         : 0;

@@ -1,5 +1,6 @@
 import type { PhotoFace } from "../examine-photo.ts";
 import type { Face } from "../face/trace-faces.ts";
+import type { CoarseMatte } from "../matte/coarse-matte.ts";
 import { mattePerson } from "../matte/matte-person.ts";
 import type { Models } from "../models.ts";
 import { byteToLinear, luminance } from "../pixels/colour.ts";
@@ -13,6 +14,9 @@ import type { View } from "./view.ts";
 const REACH = { side: 3.9, above: 2.3, below: 5.2 };
 /** Longest side of what is cut out of a photo; only small faces are enlarged after that. */
 const MAX_SIDE = 1280;
+/** A view, and how clearly the person stands out in its photo. */
+export type LearnedView = View & Pick<CoarseMatte, "undecided">;
+
 /** Looks of the network at a photo that somebody waits for. */
 const QUICK_LOOKS = 3;
 
@@ -90,7 +94,7 @@ export function makeView(
   face: PhotoFace,
   others: readonly Face[],
   { quick = false } = {},
-): View {
+): LearnedView {
   const full = photo[0]!;
   const cx = (face.bounds.left + face.bounds.right) / 2;
   const left = Math.max(0, Math.floor(cx - face.size * REACH.side));
@@ -108,7 +112,7 @@ export function makeView(
     others.map((other) => moved(other, left, top, scale)),
     quick ? QUICK_LOOKS : undefined,
   );
-  const view: View = {
+  const view: LearnedView = {
     ...cutout,
     mesh: own.mesh,
     faceSize: own.size,

@@ -57,16 +57,40 @@ function addLook(
   }
 }
 
-/**
- * How surely each pixel belongs to a person, 0 to 1, smaller than the photo where that is large: the mean of several
- * looks of the network, where closer ones count more.
- */
+export interface CoarseMatte {
+  /** How surely each pixel belongs to a person, 0 to 1; smaller than a large photo. */
+  matte: Plane;
+  /** How much around head and shoulders the looks leave undecided, in squared face sizes: 0.05 to 0.2 in clear photos. */
+  undecided: number;
+}
+
+/** What counts as around head and shoulders, in face sizes from the middle of the face. */
+const AROUND = { beside: 1.6, below: 1.8 };
+
+/** A pixel counts wholly where the looks come out at one half, and not at all where all agree. */
+function undecidedAround(face: Face, { width, height, data }: Plane, scale: number): number {
+  const size = face.size * scale;
+  const cx = ((face.bounds.left + face.bounds.right) / 2) * scale;
+  const cy = ((face.bounds.top + face.bounds.bottom) / 2) * scale;
+  const right = Math.min(width, cx + AROUND.beside * size);
+  const bottom = Math.min(height, cy + AROUND.below * size);
+  let sum = 0;
+  for (let y = 0; y < bottom; y++) {
+    for (let x = Math.max(0, Math.ceil(cx - AROUND.beside * size)); x < right; x++) {
+      const mean = data[y * width + x]!;
+      sum += 4 * mean * (1 - mean);
+    }
+  }
+  return sum / size ** 2;
+}
+
+/** Cuts a person out coarsely: the mean of several looks of the network, where closer ones count more. */
 export function coarseMatte(
   models: Models,
   photo: Pyramid,
   face: Face,
   mostLooks = Number.POSITIVE_INFINITY,
-): Plane {
+): CoarseMatte {
   const { width, height } = photo[0]!;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const sums = createPlane(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
@@ -74,9 +98,11 @@ export function coarseMatte(
   for (const area of areasToLookAt(width, height, face).slice(0, mostLooks)) {
     addLook(lookAt(models, photo, area), sums, weights, { width, height });
   }
+  const mean = {
+    ...sums,
+    data: sums.data.map((sum, i) => (weights.data[i]! > 0 ? sum / weights.data[i]! : 0)),
+  };
   // what the looks cannot agree on is better in or out than half seen through
-  const data = sums.data.map((sum, i) =>
-    smoothstep(0.3, 0.7, weights.data[i]! > 0 ? sum / weights.data[i]! : 0),
-  );
-  return { ...sums, data };
+  const matte = { ...mean, data: mean.data.map((value) => smoothstep(0.3, 0.7, value)) };
+  return { matte, undecided: undecidedAround(face, mean, scale) };
 }

@@ -23,7 +23,7 @@ export function cutPeople(models: Models, pyramid: Pyramid): Cutout | null {
   const isSubject = (face: Face) => face.size >= SUBJECT * largest.size;
   const subjects = faces.filter(isSubject);
   const passersBy = faces.filter((face) => !isSubject(face));
-  const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy)));
+  const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy).matte));
   const { colours, matte } = fitMatte(pyramid[0]!, coarse, largest.size);
   const sure = withoutVeils(matte, largest.size);
   // a veil may have been all that something hung together with them by

@@ -4,7 +4,7 @@ import { blurredPlane } from "../pixels/blur.ts";
 import { guidedFilter } from "../pixels/guided-filter.ts";
 import { type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import { type Pyramid, resizePlane } from "../pixels/resample.ts";
-import { coarseMatte } from "./coarse-matte.ts";
+import { type CoarseMatte, coarseMatte } from "./coarse-matte.ts";
 import { coverFace } from "./cover-face.ts";
 import { dropIslands } from "./drop-islands.ts";
 import { foregroundColours, sidesOf } from "./foreground.ts";
@@ -26,8 +26,9 @@ export function mattePerson(
   face: Face,
   others: readonly Face[],
   mostLooks?: number,
-): Cutout {
-  return fitMatte(photo[0]!, outlinePerson(models, photo, face, others, mostLooks), face.size);
+): Cutout & Pick<CoarseMatte, "undecided"> {
+  const { matte, undecided } = outlinePerson(models, photo, face, others, mostLooks);
+  return { ...fitMatte(photo[0]!, matte, face.size), undecided };
 }
 
 /**
@@ -40,12 +41,12 @@ export function outlinePerson(
   face: Face,
   others: readonly Face[],
   mostLooks?: number,
-): Plane {
-  const seen = coarseMatte(models, photo, face, mostLooks);
-  const scale = seen.width / photo[0]!.width;
-  const weighed = weighColours(photo, seen, face.size * scale);
+): CoarseMatte {
+  const { matte, undecided } = coarseMatte(models, photo, face, mostLooks);
+  const scale = matte.width / photo[0]!.width;
+  const weighed = weighColours(photo, matte, face.size * scale);
   coverFace(weighed, face, scale);
-  return isolatePerson(weighed, face, others, scale);
+  return { matte: isolatePerson(weighed, face, others, scale), undecided };
 }
 
 /** How far hair reaches beyond a coarse outline, in face sizes. */
