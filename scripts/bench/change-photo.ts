@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { replaceBackground } from "#web/engine/background/replace-background.ts";
+import { swapFace } from "#web/engine/face-swap/swap-face.ts";
 import { restylePhoto } from "#web/engine/finish/restyle-photo.ts";
 import { inpaint } from "#web/engine/inpaint/inpaint.ts";
 import { loadModels } from "#web/engine/models.ts";
-import { createPlane } from "#web/engine/pixels/image.ts";
+import { createImage, createPlane, type Image } from "#web/engine/pixels/image.ts";
 import { restorePhoto } from "#web/engine/restore/restore-photo.ts";
 import { enlargePhoto } from "#web/engine/upscale/enlarge-photo.ts";
 import { decodeOnWhite } from "../local/inference/compute/sharp-codec.ts";
@@ -18,6 +19,8 @@ export interface ChangeFigures {
   background: number;
   /** That photo four times as wide and high. */
   upscale4: number;
+  /** That photo's face put into its mirror image. */
+  faceSwap: number;
   /** That photo restored. */
   restore: number;
   /** That photo as a comic print, the slowest of the finishes. */
@@ -44,7 +47,17 @@ export async function timeChanges(bytes: Uint8Array): Promise<ChangeFigures> {
     inpaint: seconds(() => inpaint(photo, mask)),
     background: seconds(() => replaceBackground(models, photo, plain)),
     upscale4: seconds(() => enlargePhoto(photo, 4)),
+    faceSwap: seconds(() => swapFace(models, { source: photo, target: mirrored(photo) })),
     restore: seconds(() => restorePhoto(models, photo)),
     finish: seconds(() => restylePhoto(photo, "comic print")),
   };
+}
+
+function mirrored({ width, height, data }: Image): Image {
+  const out = createImage(width, height);
+  for (let i = 0; i < width * height; i++) {
+    const from = (i - (i % width) + width - 1 - (i % width)) * 4;
+    out.data.set(data.subarray(from, from + 4), i * 4);
+  }
+  return out;
 }

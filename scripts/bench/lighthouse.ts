@@ -65,6 +65,7 @@ export async function run(only: readonly string[]): Promise<{ path: string; scor
       replaceBackground: asked,
       restore: asked,
       finish: asked,
+      swapFace: asked,
       clip: asked,
       close: async () => {},
     },

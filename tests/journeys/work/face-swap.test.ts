@@ -35,11 +35,10 @@ async function twice(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("faces are found on the device and picked; what does not fit says why, before anything is charged", async () => {
+test("faces are found on the device, picked and swapped; what does not fit says why, before anything is charged", async () => {
   const person = await app.person("ada@example.com", { credits: CREDITS });
   const page = await app.openAs(person, { path: "/tools/face-swap" });
-  await says(page, "Face swap needs an AI provider");
-  expect(await button(page, /^Swap the face/).count()).toBe(0);
+  await says(page, "forehead, hair and skin tone stay those of the picture");
   await chooseFace(page, Buffer.from(await photo(1)));
   await says(page, "No face was found in this picture.");
   await click(page, "Choose another one");
@@ -54,6 +53,11 @@ test("faces are found on the device and picked; what does not fit says why, befo
   expect(await page.getByText("These two cannot be swapped.").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
+  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await button(page, `Swap the face for ${PRICE} credits`).click();
+  await page.getByRole("region", { name: "Result" }).getByRole("img").first().waitFor({ timeout: 60_000 });
+  expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS - PRICE);
+
   // too small beside the other, and said so
   await button(page, "Choose another one").first().click();
   const small = await sharp(PORTRAIT)
@@ -63,12 +67,13 @@ test("faces are found on the device and picked; what does not fit says why, befo
   await chooseFace(page, small);
   await says(page, "One face found");
   await says(page, "The new face is too small.");
-  expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS);
+  expect(await button(page, /^Swap the face/).count()).toBe(0);
+  expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS - PRICE);
 });
 
-test("with a provider it has its price and asks for consent; what the server refuses is not charged", async () => {
+test("consent is asked for; hair of the other photo needs a provider, and what the server refuses is not charged", async () => {
   const person = await app.person("grace@example.com", { credits: CREDITS });
-  // the server itself has no provider: what is sent to it is refused
+  // the server itself has no provider: what only one can do is refused
   const page = await app.openAs(person, { expects: /edits\.create|\b4\d\d\b/ });
   await page.route("**/api/trpc/*system.info*", async (route) => {
     const response = await route.fetch();
@@ -88,6 +93,7 @@ test("with a provider it has its price and asks for consent; what the server ref
   await swap.click();
   await says(page, "Please confirm this first.");
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await page.getByRole("radio", { name: "As on the photo of the face" }).check();
   await swap.click();
   await says(page, ERRORS.NEEDS_PROVIDER.message);
   expect(await violations(page)).toEqual([]);

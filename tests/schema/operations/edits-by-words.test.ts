@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { chooseEditType } from "#schema/operations/edits/by-words/choose-type.ts";
 import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
-import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
+import {
+  faceSwap,
+  faceSwapInstruction,
+  readFaceSwapInstruction,
+} from "#schema/operations/edits/by-words/face-swap.ts";
 import { likenessInWords } from "#schema/operations/edits/by-words/likeness-in-words.ts";
 import { sizeOf } from "#schema/operations/edits/by-words/words-edit.ts";
 import { EDIT_TYPES, type Edit } from "#schema/operations/edits/edit.ts";
@@ -94,6 +98,21 @@ test("pictures go out in their order: a face first, the picture that receives it
     [0, 1, 2, 3].map((n) => `https://a.example/image-${n}`),
   );
   expect(faceSwap.inputs).toEqual({ face: { min: 1, max: 1 }, image: { min: 1, max: 1 } });
+});
+
+test.each([
+  ["picture", {}],
+  ["face", {}],
+  ["picture", { pictureAt: { left: 0.25, top: 0.5 } }],
+  ["face", { faceAt: { left: 0, top: 1 }, pictureAt: { left: 0.07, top: 0.33 } }],
+] as const)("what a face swap is told is read back: hair of the %s, %j", (hair, places) => {
+  const told = faceSwapInstruction(hair, places);
+  expect(readFaceSwapInstruction(told)).toEqual({
+    hair,
+    ...{ faceAt: undefined, pictureAt: undefined },
+    ...places,
+  });
+  expect(readFaceSwapInstruction(`${told} And a hat.`)).toBeNull();
 });
 
 test("a picture keeps its shape at a size the model works in, unless another was chosen", () => {

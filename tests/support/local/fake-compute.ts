@@ -73,6 +73,10 @@ export function fakeCompute(options: { small?: boolean } = {}) {
       await work();
       return made(sharp(picture).jpeg());
     },
+    async swapFace({ picture }) {
+      await work();
+      return made(sharp(picture).jpeg());
+    },
     async finish({ picture }) {
       await work();
       return made(sharp(picture).jpeg());

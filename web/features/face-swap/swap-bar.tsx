@@ -12,14 +12,14 @@ import { RefundLine } from "#web/ui/status/refund-line.tsx";
 type Props = {
   engine: Engine;
   picture: SourcePicture | null;
-  /** Why these two faces cannot be swapped; null where they can. */
-  refusal: string | null;
+  /** Whether something speaks against it, which is said above. */
+  isRefused: boolean;
   message: string | null;
   isBusy: boolean;
 };
 
 /** The button with its price, or why there is none to press. */
-export function SwapBar({ engine, picture, refusal, message, isBusy }: Props) {
+export function SwapBar({ engine, picture, isRefused, message, isBusy }: Props) {
   const credits = useCredits();
   if (!isOffered(faceSwap, engine)) {
     return (
@@ -29,7 +29,7 @@ export function SwapBar({ engine, picture, refusal, message, isBusy }: Props) {
       </Notice>
     );
   }
-  if (refusal) return null;
+  if (isRefused) return null;
   const size = faceSwap.outputSize({ hair: "picture", width: 0, height: 0 }, picture ?? SOME_SIZE);
   const price = pictureCredits(faceSwap, size, engine);
   if (credits !== undefined && credits < price) {

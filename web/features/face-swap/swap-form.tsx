@@ -1,10 +1,11 @@
 import type { Engine } from "#schema/operations/operation.ts";
+import { judgeSwap } from "#web/engine/face-swap/judge-swap.ts";
 import { LikenessConsent } from "#web/features/shared/edits/likeness-consent.tsx";
 import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { FaceSlot } from "./face-slot.tsx";
-import { judgeSwap, SWAP_REFUSALS } from "./faces/judge-swap.ts";
+import { SWAP_REFUSALS } from "./faces/swap-refusals.ts";
 import { SwapBar } from "./swap-bar.tsx";
 import { SwapPreview } from "./swap-preview.tsx";
 import type { useSwapForm } from "./use-swap-form.ts";
@@ -14,12 +15,16 @@ const HAIR = [
   { value: "face", label: "As on the photo of the face" },
 ] as const;
 
+const PREVIEW =
+  "The built-in engine replaces what is between brows and chin; forehead, hair and skin tone stay those of the picture.";
+
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 
 /** Both pictures, what would be swapped, consent, and the button with its price. */
 export function SwapForm({ form, engine }: Props) {
   const { values, problems, set, face, picture } = form;
   const [from, to] = [face.chosen?.face, picture.chosen?.face];
+  const needsProvider = engine === "embedded" && values.hair === "face";
   const refused = from && to ? judgeSwap(from, to) : null;
   return (
     <form {...form.props} className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -60,6 +65,8 @@ export function SwapForm({ form, engine }: Props) {
           options={HAIR}
           value={values.hair}
           onChange={(hair) => set("hair", hair)}
+          {...(engine === "embedded" && { hint: PREVIEW })}
+          error={needsProvider ? "Hair from the photo of the face needs an AI provider." : null}
         />
         <LikenessConsent
           kind="FACE_SWAP"
@@ -70,7 +77,7 @@ export function SwapForm({ form, engine }: Props) {
         <SwapBar
           engine={engine}
           picture={values.picture}
-          refusal={refused}
+          isRefused={refused !== null || needsProvider}
           message={form.message}
           isBusy={form.isBusy}
         />

@@ -29,6 +29,20 @@ export const faceSwapInstruction = (
   `The hair is that of picture ${hair === "face" ? "1" : "2"}. ` +
   "Keep the body, pose, clothes, background and framing of picture 2 unchanged.";
 
+const whereIn = (prompt: string, picture: 1 | 2): FacePlace | undefined => {
+  const found = new RegExp(
+    `In picture ${picture} it is the one whose face is (\\d+)% from the left and (\\d+)% from the top;`,
+  ).exec(prompt);
+  return found ? { left: Number(found[1]) / 100, top: Number(found[2]) / 100 } : undefined;
+};
+
+/** What an instruction asks for; null where it is none for swapping faces. */
+export function readFaceSwapInstruction(prompt: string) {
+  const places = { faceAt: whereIn(prompt, 1), pictureAt: whereIn(prompt, 2) };
+  const hair = (["picture", "face"] as const).find((kind) => faceSwapInstruction(kind, places) === prompt);
+  return hair ? { hair, ...places } : null;
+}
+
 /**
  * The face first, the picture that receives it second. By the editing model: the provider's own face swaps are
  * withdrawn or have no price. Request and answer as those of `defineWordsEdit`.
@@ -37,6 +51,7 @@ export const faceSwap = defineEdit({
   ...EDITING_MODEL,
   name: "face-swap",
   edit: "FACE_SWAP",
+  embedded: "preview",
   inputs: { face: { min: 1, max: 1 }, image: { min: 1, max: 1 } },
   options: (z) =>
     shapeOptions(z)
@@ -49,6 +64,7 @@ export const faceSwap = defineEdit({
       }),
   outputSize: (_options, picture) => sizeOf(picture),
   settle: (options, { picture }) => ({ ...options, ...sizeOf(picture) }),
+  embeddedCan: ({ hair }) => hair === "picture",
   likeness: () => "FACE_SWAP" as const,
   request: ({ options, inputs, count, seed }) =>
     editingRequest({

@@ -1,6 +1,7 @@
 import type { PhotoFinish } from "#schema/operations/edits/by-words/finish.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { ClipOptions } from "#web/engine/clip/clip.ts";
+import type { FacePlace } from "#web/engine/face-swap/read-swap-face.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 
 /** A picture as a file, with its size in pixels. */
@@ -59,6 +60,13 @@ export interface Compute {
   restore(input: { picture: Uint8Array; amount: "restoration" | "enhance" }): Promise<MadePicture>;
   /** A photo drawn, painted, printed or on a film, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
   finish(input: { picture: Uint8Array; finish: PhotoFinish; seed: number }): Promise<MadePicture>;
+  /** A picture with another face in it, the largest or the one that is meant, as JPEG, or PNG where it is transparent. Throws `PictureRefused`. */
+  swapFace(input: {
+    face: Uint8Array;
+    picture: Uint8Array;
+    faceAt?: FacePlace | undefined;
+    pictureAt?: FacePlace | undefined;
+  }): Promise<MadePicture>;
   /** A picture of people set in motion, as MP4. Throws `PictureRefused`. */
   clip(input: { picture: Uint8Array; options: ClipOptions }): Promise<MadeClip>;
   close(): Promise<void>;
@@ -80,6 +88,7 @@ export const PICTURE_REFUSALS = {
   image_load_error: "The picture cannot be read.",
   image_too_large: "The picture is too large.",
   no_person: "Nobody's face can be seen in the picture.",
+  faces_apart: "The two faces are too different to be swapped: in size, sharpness, direction or light.",
   mask_mismatch: "The mask is not as large as the picture.",
   mask_empty: "Nothing is marked in the mask.",
 } as const;

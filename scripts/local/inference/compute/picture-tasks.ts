@@ -1,6 +1,7 @@
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import type { Background } from "#web/engine/background/background.ts";
 import { replaceBackground } from "#web/engine/background/replace-background.ts";
+import { swapFace } from "#web/engine/face-swap/swap-face.ts";
 import { restylePhoto } from "#web/engine/finish/restyle-photo.ts";
 import { inpaint } from "#web/engine/inpaint/inpaint.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
@@ -79,6 +80,14 @@ export const pictureTasks = (models: Models): Omit<Compute, "train" | "portrait"
   async restore({ picture, amount }) {
     const photo = await decodeWhole(picture);
     return asItWas(restorePhoto(models, photo, amount === "enhance" ? ENHANCEMENT : FULL_RESTORATION));
+  },
+
+  async swapFace({ face, picture, faceAt, pictureAt }) {
+    const [source, target] = await Promise.all([decodeOnWhite(face), decodeWhole(picture)]);
+    const swapped = swapFace(models, { source, target }, { source: faceAt, target: pictureAt });
+    if ("picture" in swapped) return asItWas(swapped.picture);
+    const noFace = swapped.refusal === "NO_SOURCE_FACE" || swapped.refusal === "NO_TARGET_FACE";
+    throw new PictureRefused(noFace ? "no_person" : "faces_apart");
   },
 
   async finish({ picture, finish, seed }) {

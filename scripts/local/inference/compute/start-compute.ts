@@ -108,6 +108,7 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
     replaceBackground: ask("replaceBackground"),
     restore: ask("restore"),
     finish: ask("finish"),
+    swapFace: ask("swapFace"),
     clip: ask("clip"),
     async close() {
       closed = true;

@@ -1,8 +1,6 @@
-import { cropFace } from "#web/engine/face/face-crop.ts";
-import { faceLight } from "#web/engine/face/face-light.ts";
 import { MESH } from "#web/engine/face/face-mesh.ts";
-import { photoQuality } from "#web/engine/face/photo-quality.ts";
 import { type Face, traceFaces } from "#web/engine/face/trace-faces.ts";
+import { swapFacts } from "#web/engine/face-swap/read-swap-face.ts";
 import { type FaceModels, loadFaceTracer } from "#web/engine/models.ts";
 import { buildPyramid, type Pyramid } from "#web/engine/pixels/resample.ts";
 import { fetchModelFile, wasmAddresses } from "#web/features/shared/photos/model-files.ts";
@@ -29,8 +27,7 @@ function models(): Promise<FaceModels> {
 
 function facts(photo: Pyramid, face: Face): FoundFace {
   const { width, height } = photo[0]!;
-  const { mesh, bounds, size, pose } = face;
-  const crop = cropFace(photo, face);
+  const { mesh, bounds } = face;
   return {
     outline: MESH.oval.map((index) => [mesh[index * 3]! / width, mesh[index * 3 + 1]! / height]),
     box: {
@@ -39,10 +36,7 @@ function facts(photo: Pyramid, face: Face): FoundFace {
       width: (bounds.right - bounds.left) / width,
       height: (bounds.bottom - bounds.top) / height,
     },
-    size,
-    pose,
-    light: faceLight(crop),
-    quality: photoQuality(crop, face),
+    ...swapFacts(photo, face),
   };
 }
 

@@ -1,16 +1,9 @@
-import type { FaceLight } from "#web/engine/face/face-light.ts";
-import type { HeadPose } from "#web/engine/face/head-pose.ts";
-import type { PhotoQuality } from "#web/engine/face/photo-quality.ts";
+import type { SwapFacts } from "#web/engine/face-swap/read-swap-face.ts";
 
 /** A face in a photo: where it is, as shares of the photo, and what decides whether it can be swapped. */
-export interface FoundFace {
+export interface FoundFace extends SwapFacts {
   outline: readonly (readonly [x: number, y: number])[];
   box: { left: number; top: number; width: number; height: number };
-  /** Longer side, in pixels of the photo as it is stored. */
-  size: number;
-  pose: HeadPose;
-  light: FaceLight;
-  quality: PhotoQuality;
 }
 
 /** The middle of a face, as the operation takes it. */

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { judgeSwap } from "#web/engine/face-swap/judge-swap.ts";
+import type { SwapFacts } from "#web/engine/face-swap/read-swap-face.ts";
+
+interface Changes {
+  size?: number;
+  yaw?: number;
+  sharpness?: number;
+  colour?: number;
+  eyeCover?: number;
+  side?: number;
+  skin?: Partial<SwapFacts["skin"]>;
+}
+
+const face = ({ size = 400, yaw = 0, side = 0, skin, ...quality }: Changes): SwapFacts => ({
+  size,
+  pose: { yaw, pitch: 0, roll: 0 },
+  light: { side, warmth: 0, level: -2 },
+  quality: {
+    sharpness: 0.3,
+    colour: 0.2,
+    eyeCover: 0.9,
+    highlight: 0.8,
+    burnt: 0,
+    facePixels: size,
+    ...quality,
+  },
+  skin: { covered: 0.05, patchy: 0.1, beard: 0.2, ...skin },
+});
+
+test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<typeof judgeSwap>]>([
+  ["alike", {}, {}, null],
+  ["turned a little apart", { yaw: 15 }, { yaw: -4 }, null],
+  ["turned apart", { yaw: 28 }, {}, "TURNED_APART"],
+  ["both turned far", { yaw: 45 }, { yaw: 40 }, "TURNED_AWAY"],
+  ["tiny", { size: 60 }, { size: 100 }, "SOURCE_TOO_SMALL"],
+  ["far smaller", { size: 100 }, { size: 400 }, "SOURCE_TOO_SMALL"],
+  ["into a tiny one", {}, { size: 50 }, "TARGET_TOO_SMALL"],
+  ["blurred", { sharpness: 0.1 }, {}, "SOURCE_BLURRED"],
+  ["lit from the side", { side: 2 }, {}, "LIT_APART"],
+  ["black and white into colour", { colour: 0 }, {}, "NO_COLOUR"],
+  ["colour into black and white", {}, { colour: 0 }, null],
+  ["behind dark glasses", { eyeCover: 0.2 }, {}, "SOURCE_COVERED"],
+  ["into dark glasses", {}, { eyeCover: 0.2 }, "TARGET_COVERED"],
+  ["half behind hair", { skin: { covered: 0.4 } }, {}, "SOURCE_COVERED"],
+  ["under leaves", { skin: { patchy: 0.3 } }, {}, "SOURCE_IN_SHADOW"],
+  ["into the shadow of leaves", {}, { skin: { patchy: 0.3 } }, "TARGET_IN_SHADOW"],
+  ["bearded into shaven", { skin: { beard: 2 } }, {}, "BEARDS_APART"],
+  ["bearded into bearded", { skin: { beard: 2 } }, { skin: { beard: 2.4 } }, null],
+])("a face %s", (_, source, target, refusal) => {
+  expect(judgeSwap(face(source), face(target))).toBe(refusal);
+});

@@ -1,0 +1,97 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { decodeWhole } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { drawGlasses } from "#tests/support/photos/draw-glasses.ts";
+import { engineModels } from "#tests/support/photos/engine.ts";
+import { fixturePhoto, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
+import { examinePhoto } from "#web/engine/examine-photo.ts";
+import { identityDistance } from "#web/engine/face/identity-distance.ts";
+import { swapFace } from "#web/engine/face-swap/swap-face.ts";
+import type { Image } from "#web/engine/pixels/image.ts";
+
+const models = await engineModels();
+const portrait = await sharp(await fixturePhoto("astronaut.jpg"))
+  .extract({ left: 90, top: 0, width: 256, height: 256 })
+  .jpeg({ quality: 95 })
+  .toBuffer();
+const whole = await decodeWhole(portrait);
+
+const refusalOf = (source: Image, target: Image) => {
+  const result = swapFace(models, { source, target });
+  return "refusal" in result ? result.refusal : null;
+};
+
+/** Pixels that differ, by whether they lie within a face's bounds. */
+function changes(
+  before: Image,
+  after: Image,
+  bounds: { left: number; top: number; right: number; bottom: number },
+) {
+  const found = { inside: 0, outside: 0 };
+  for (let i = 0; i < before.width * before.height; i++) {
+    if ([0, 1, 2, 3].every((c) => before.data[i * 4 + c] === after.data[i * 4 + c])) continue;
+    const [x, y] = [i % before.width, Math.floor(i / before.width)];
+    const isInside = x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom;
+    found[isInside ? "inside" : "outside"]++;
+  }
+  return found;
+}
+
+test("the face becomes the source's, and not a pixel around it changes", async () => {
+  const target = await decodeWhole(await strangerPhoto("red"));
+  const before = target.data.slice();
+  const result = swapFace(models, { source: whole, target });
+  if ("refusal" in result) throw new Error(result.refusal);
+  const [own, was, now] = [whole, target, result.picture].map((image) => examinePhoto(models, image).face!);
+  expect(identityDistance(now!.identity, own!.identity)).toBeLessThan(0.4);
+  expect(identityDistance(now!.identity, own!.identity)).toBeLessThan(
+    identityDistance(now!.identity, was!.identity),
+  );
+  expect(target.data).toEqual(before);
+  const changed = changes(target, result.picture, was!.bounds);
+  expect(changed.outside).toBe(0);
+  expect(changed.inside).toBeGreaterThan(1000);
+});
+
+test("of several faces the one that is meant is swapped", async () => {
+  const width = whole.width * 2;
+  const both = await sharp({ create: { width, height: whole.height, channels: 3, background: "#888" } })
+    .composite([
+      { input: portrait, left: 0, top: 0 },
+      {
+        input: await sharp(await strangerPhoto("red"))
+          .resize(whole.width, whole.height)
+          .toBuffer(),
+        left: whole.width,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const target = await decodeWhole(both);
+  const result = swapFace(models, { source: whole, target }, { target: { left: 0.75, top: 0.5 } });
+  if ("refusal" in result) throw new Error(result.refusal);
+  const right = { left: whole.width, top: 0, right: width, bottom: whole.height };
+  const changed = changes(target, result.picture, right);
+  expect(changed.outside).toBe(0);
+  expect(changed.inside).toBeGreaterThan(500);
+});
+
+test("where no face is seen it is refused", async () => {
+  const coffee = await decodeWhole(
+    await sharp(await fixturePhoto("coffee.jpg"))
+      .resize(256)
+      .jpeg()
+      .toBuffer(),
+  );
+  expect(refusalOf(coffee, whole)).toBe("NO_SOURCE_FACE");
+  expect(refusalOf(whole, coffee)).toBe("NO_TARGET_FACE");
+});
+
+test("a face too small, or behind dark glasses, is refused with the reason", async () => {
+  const small = await decodeWhole(await sharp(portrait).resize(128).jpeg().toBuffer());
+  expect(refusalOf(small, whole)).toBe("SOURCE_TOO_SMALL");
+  const glasses = await decodeWhole(await drawGlasses(portrait, "dark"));
+  expect(refusalOf(whole, glasses)).toBe("TARGET_COVERED");
+  expect(refusalOf(glasses, whole)).toBe("SOURCE_COVERED");
+});

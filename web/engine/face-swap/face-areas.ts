@@ -1,0 +1,65 @@
+import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
+import type { Point } from "../pixels/affine.ts";
+import { blurredPlane } from "../pixels/blur.ts";
+import { fillPolygon } from "../pixels/fill-polygon.ts";
+import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
+
+/** A rectangle of a photo, in its pixels. */
+export interface Patch {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Brows from outside to inside, then the other's from inside to outside. */
+const BROWS = [70, 63, 105, 66, 107, 336, 296, 334, 293, 300] as const;
+/** From one temple round the chin to the other: the forehead stays, with the hair that falls into it. */
+const OUTLINE = [
+  389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93,
+  234, 127, 162,
+] as const;
+/** How far above the brows the area reaches, in face sizes. */
+const ABOVE_BROWS = 0.13;
+
+const FEATURES = [
+  [70, 63, 105, 66, 107, 133, 155, 154, 153, 145, 144, 163, 7, 33],
+  [300, 293, 334, 296, 336, 362, 382, 381, 380, 374, 373, 390, 249, 263],
+  [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
+  [129, 45, 4, 275, 358, 327, 2, 98],
+] as const;
+/** How softly features end, in face sizes. */
+const FEATURE_EDGE = 0.018;
+
+const placed = (points: readonly Point[], { left, top }: Patch) =>
+  points.map(({ x, y }) => ({ x: x - left, y: y - top }));
+
+/** The part of a face that makes it somebody's, brows to chin: 1 inside, 0 outside. */
+export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
+  const forehead = meshPoint(mesh, MESH.forehead);
+  const chin = meshPoint(mesh, MESH.chin);
+  const height = Math.hypot(forehead.x - chin.x, forehead.y - chin.y) || 1;
+  const up = { x: (forehead.x - chin.x) / height, y: (forehead.y - chin.y) / height };
+  const raised = BROWS.map((index) => {
+    const { x, y } = meshPoint(mesh, index);
+    return { x: x + up.x * ABOVE_BROWS * size, y: y + up.y * ABOVE_BROWS * size };
+  });
+  const area = createPlane(patch.width, patch.height);
+  fillPolygon(area, placed([...OUTLINE.map((index) => meshPoint(mesh, index)), ...raised], patch));
+  return area;
+}
+
+/** 1 on brows, eyes, lips and nostrils, which have other colours than skin. */
+export function featureArea(mesh: Mesh, size: number, patch: Patch): Plane {
+  const area = createPlane(patch.width, patch.height);
+  for (const points of FEATURES)
+    fillPolygon(
+      area,
+      placed(
+        points.map((index) => meshPoint(mesh, index)),
+        patch,
+      ),
+    );
+  const soft = blurredPlane(area, Math.max(0.5, size * FEATURE_EDGE));
+  return { ...soft, data: soft.data.map((value) => smoothstep(0.08, 0.45, value)) };
+}

@@ -1,0 +1,52 @@
+import { BLACK_AND_WHITE_BELOW, BLURRED_BELOW, DARK_GLASSES_BELOW } from "../face/quality-limits.ts";
+import type { SwapFacts } from "./read-swap-face.ts";
+
+/** Why two faces are not swapped. */
+export type SwapRefusal =
+  | "SOURCE_TOO_SMALL"
+  | "TARGET_TOO_SMALL"
+  | "SOURCE_BLURRED"
+  | "TURNED_APART"
+  | "TURNED_AWAY"
+  | "LIT_APART"
+  | "SOURCE_IN_SHADOW"
+  | "TARGET_IN_SHADOW"
+  | "NO_COLOUR"
+  | "SOURCE_COVERED"
+  | "TARGET_COVERED"
+  | "BEARDS_APART";
+
+/** Smallest faces, in pixels, and how much the new one may be enlarged. */
+const LEAST = { source: 90, target: 60, enlarged: 3.2 };
+/** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
+const TURN = { yaw: 24, pitch: 22, most: 38 };
+/** Stops by which the lights may differ: from one side to the other, in warmth and in brightness. */
+const LIGHT = { side: 1.9, warmth: 1.9, level: 3 };
+/** How patchy the light on one face may be, by how many stops chins may differ, and how much may be covered. */
+const PATCHY = 0.215;
+const BEARD = 0.8;
+const COVERED = { source: 0.22, target: 0.26 };
+
+/** Null where nothing speaks against it. */
+export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | null {
+  if (source.size < LEAST.source || source.size * LEAST.enlarged < target.size) return "SOURCE_TOO_SMALL";
+  if (target.size < LEAST.target) return "TARGET_TOO_SMALL";
+  if (source.quality.sharpness < BLURRED_BELOW) return "SOURCE_BLURRED";
+  if (Math.max(Math.abs(source.pose.yaw), Math.abs(target.pose.yaw)) > TURN.most) return "TURNED_AWAY";
+  const yaw = Math.abs(source.pose.yaw - target.pose.yaw);
+  const pitch = Math.abs(source.pose.pitch - target.pose.pitch);
+  if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
+  if (isCovered(source, COVERED.source)) return "SOURCE_COVERED";
+  if (isCovered(target, COVERED.target)) return "TARGET_COVERED";
+  if (source.skin.patchy > PATCHY) return "SOURCE_IN_SHADOW";
+  if (target.skin.patchy > PATCHY) return "TARGET_IN_SHADOW";
+  const lights = ["side", "warmth", "level"] as const;
+  if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
+  if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
+    return "NO_COLOUR";
+  if (Math.abs(source.skin.beard - target.skin.beard) > BEARD) return "BEARDS_APART";
+  return null;
+}
+
+const isCovered = ({ skin, quality }: SwapFacts, most: number) =>
+  skin.covered > most || quality.eyeCover < DARK_GLASSES_BELOW;

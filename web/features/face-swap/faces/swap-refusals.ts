@@ -1,0 +1,18 @@
+import type { SwapRefusal } from "#web/engine/face-swap/judge-swap.ts";
+
+/** Why two faces are not swapped; told before anything is charged. */
+export const SWAP_REFUSALS: Readonly<Record<SwapRefusal, string>> = {
+  SOURCE_TOO_SMALL: "The new face is too small. Choose a photo that shows it larger.",
+  TARGET_TOO_SMALL: "The face in the picture is too small to be replaced. Choose a closer picture.",
+  SOURCE_BLURRED: "The new face is blurred. Choose a sharper photo.",
+  TURNED_APART: "The two heads are turned too differently. Choose a photo that faces the same way.",
+  TURNED_AWAY: "One of the faces is turned too far away. Choose one that faces the camera more.",
+  LIT_APART: "The light on the two faces is too different. Choose a photo in similar light.",
+  SOURCE_IN_SHADOW: "Shadows fall across the new face. Choose a photo in even light.",
+  TARGET_IN_SHADOW: "Shadows fall across the face in the picture. Choose a picture in even light.",
+  NO_COLOUR: "The new face is in black and white, and the picture is in colour. Choose a photo in colour.",
+  SOURCE_COVERED: "Glasses, hair or a hand cover part of the new face. Choose a photo that shows it whole.",
+  TARGET_COVERED:
+    "Glasses, hair or a hand cover part of the face in the picture. Choose a picture that shows it whole.",
+  BEARDS_APART: "One of the two has a beard and the other has none. Choose a photo with a similar chin.",
+};
