@@ -117,3 +117,35 @@ test("an empty mask changes nothing, and the same picture comes each time", () =
   const mask = brush(picture, 80, 60, 13);
   expect(inpaint(picture, mask).data).toEqual(inpaint(picture, mask).data);
 });
+
+test("lettering goes by its strokes, and what shows between them stays", () => {
+  const clean = stripes(220, 100);
+  const picture = { ...clean, data: clean.data.slice() };
+  const mask = createPlane(220, 100);
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [i % 220, Math.floor(i / 220)];
+    if (x < 30 || x > 190 || y < 35 || y > 65) continue;
+    mask.data[i] = 255;
+    if (x % 13 < 4 && y > 40 && y < 60) picture.data.set([255, 225, 70, 255], i * 4);
+  }
+  const filled = inpaint(picture, mask);
+  let kept = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [i % 220, Math.floor(i / 220)];
+    if (mask.data[i] === 0 || (x % 13 < 4 && y > 40 && y < 60)) continue;
+    if (filled.data[i * 4] === picture.data[i * 4]) kept++;
+  }
+  expect(kept).toBeGreaterThan(1500);
+  expect(meanError(filled, clean, mask)).toBeLessThan(5);
+});
+
+test("a thing of one colour goes whole, with the marks on it", () => {
+  const clean = stripes(220, 120);
+  const picture = withDisc(clean, 100, 60, 20);
+  for (let i = 0; i < 220 * 120; i++) {
+    const [x, y] = [i % 220, Math.floor(i / 220)];
+    if (Math.hypot(x - 100, y - 60) < 14 && x % 8 < 2) picture.data.set([250, 240, 60, 255], i * 4);
+  }
+  const mask = brush(picture, 100, 60, 25);
+  expect(meanError(inpaint(picture, mask), clean, mask)).toBeLessThan(20);
+});

@@ -51,7 +51,8 @@ export function cutCanvas(image: Image, mask: Plane, area: Area, hole: Area): Ca
 const TEXTURE_RADIUS = 4;
 
 /** Mean difference of neighbours around each known pixel. */
-function measureTexture({ width, height, colours, state, texture }: Canvas): void {
+export function measureTexture({ width, height, colours, state, texture }: Canvas): void {
+  texture.fill(0);
   const known = new Float32Array(state.length);
   for (let i = 0; i < state.length; i++) {
     const right = i % width < width - 1 ? i + 1 : i;

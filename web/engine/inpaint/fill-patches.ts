@@ -25,15 +25,14 @@ export function fillByPatches(
   onProgress: (share: number) => void = () => {},
 ): boolean {
   const levels = [canvas];
-  for (let last = canvas; ; ) {
-    const deepest = depthInHole(last).reduce(
-      (most, value) => (value < 1e5 ? Math.max(most, value) : most),
-      0,
-    );
-    if (deepest <= SHALLOW || Math.min(last.width, last.height) < 2 * LEAST_SIDE) break;
-    last = halveCanvas(last);
-    if (!openMatches(last).usable.includes(1)) break;
-    levels.push(last);
+  for (let last = canvas, deep = deepestIn(canvas); ; ) {
+    if (deep <= SHALLOW || Math.min(last.width, last.height) < 2 * LEAST_SIDE) break;
+    const half = halveCanvas(last);
+    const halfDeep = deepestIn(half);
+    // what is known between strokes would be lost
+    if (halfDeep >= deep || !openMatches(half).usable.includes(1)) break;
+    levels.push(half);
+    [last, deep] = [half, halfDeep];
   }
   const random = createRandom(seed);
   let below: Matches | null = null;
@@ -50,6 +49,9 @@ export function fillByPatches(
   evenOut(below!);
   return true;
 }
+
+const deepestIn = (canvas: Canvas) =>
+  depthInHole(canvas).reduce((most, value) => (value < 1e5 ? Math.max(most, value) : most), 0);
 
 /** Begins with colours that run on smoothly, and matches by chance. */
 function start(matches: Matches, random: Random): void {
@@ -137,7 +139,7 @@ function settle(
   const { canvas, targets } = matches;
   const depth = depthInHole(canvas);
   const isSearched = targets.length <= SEARCHED;
-  const rounds = isSearched ? Math.min(14, 2 + 3 * level) : 1;
+  const rounds = isSearched ? Math.max(isCoarsest ? 6 : 1, Math.min(14, 2 + 3 * level)) : 1;
   const side = Math.max(canvas.width, canvas.height);
   // what the coarser level chose, in this level's own detail: searched for as it was enlarged, only blurred places match
   if (!isCoarsest) vote(matches, depth, true);

@@ -2,6 +2,7 @@ import type { Image, Plane } from "../pixels/image.ts";
 import { cutCanvas, depthInHole, HOLE } from "./canvas.ts";
 import { fillByFastMarching } from "./fast-marching.ts";
 import { fillByPatches } from "./fill-patches.ts";
+import { narrowToLettering } from "./narrow-to-lettering.ts";
 import { type Area, findHoles, surroundingsOf } from "./work-area.ts";
 
 /** Strokes no deeper than this, in pixels, are closed from their rims: hairlines, scratches, fine print. */
@@ -30,6 +31,7 @@ export function inpaint(
   for (const hole of holes) {
     const area = surroundingsOf(hole, image.width, image.height);
     const canvas = cutCanvas(out, left, area, hole);
+    narrowToLettering(canvas);
     const deepest = depthInHole(canvas).reduce((most, value) => Math.max(most, value), 0);
     const report = (share: number) => onProgress?.((done + share * areaOf(hole)) / all);
     if (deepest <= HAIRLINE || !fillByPatches(canvas, seed, report)) fillByFastMarching(canvas);

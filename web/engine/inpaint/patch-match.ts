@@ -12,6 +12,9 @@ const SHIFT_COST = 0.25;
 /** What a difference in texture costs against one in colour; texture is compared at nine places of a patch. */
 const TEXTURE_COST = (4 * PATCH) / 9;
 
+/** What a patch from as far away as the hole is long costs against a fit: what lies near by runs on most naturally. */
+const FAR_COST = PATCH * 3 * 10 ** 2;
+
 /** For each patch that reaches into the hole, which patch of the known part is most like it. */
 export interface Matches {
   canvas: Canvas;
@@ -23,12 +26,15 @@ export interface Matches {
   source: Int32Array;
   /** Squared difference of the two, shifts in brightness taken out. */
   cost: Float32Array;
+  /** What a distance of one pixel costs, squared. */
+  farCost: number;
 }
 
 /** Finds what has to be matched, and what with; the matches are still to be set. */
 export function openMatches(canvas: Canvas): Matches {
   const { width, height, state } = canvas;
   const targets: number[] = [];
+  const hole = { left: width, right: 0, top: height, bottom: 0 };
   const usable = new Uint8Array(state.length);
   // counts of holes and of unknown pixels in each patch, by running sums over columns
   const columns = { holes: new Int16Array(width), unknown: new Int16Array(width) };
@@ -53,7 +59,13 @@ export function openMatches(canvas: Canvas): Matches {
       }
       if (x < 2 * RADIUS) continue;
       const middle = y * width + x - RADIUS;
-      if (holes > 0) targets.push(middle);
+      if (holes > 0) {
+        targets.push(middle);
+        hole.left = Math.min(hole.left, x - RADIUS);
+        hole.right = Math.max(hole.right, x - RADIUS);
+        hole.top = Math.min(hole.top, y);
+        hole.bottom = Math.max(hole.bottom, y);
+      }
       if (unknown === 0) usable[middle] = 1;
     }
     count(y - RADIUS, -1);
@@ -64,6 +76,7 @@ export function openMatches(canvas: Canvas): Matches {
     usable,
     source: new Int32Array(state.length).fill(-1),
     cost: new Float32Array(state.length),
+    farCost: FAR_COST / Math.max(1, hole.right - hole.left, hole.bottom - hole.top) ** 2,
   };
 }
 
@@ -95,17 +108,20 @@ export function shiftsFor(
 
 /** Squared difference of two patches after the best shift of each channel; gives up beyond `enough`. */
 export function patchCost(
-  { width, colours, texture }: Canvas,
+  { canvas: { width, colours, texture }, farCost }: Matches,
   target: number,
   source: number,
   enough: number,
 ): number {
+  const along = (source % width) - (target % width);
+  const down = Math.floor(source / width) - Math.floor(target / width);
+  const far = farCost * (along * along + down * down);
   let rough = 0;
   for (let y = -RADIUS * width; y <= RADIUS * width; y += RADIUS * width) {
     for (let x = -RADIUS; x <= RADIUS; x += RADIUS)
       rough += (texture[target + y + x]! - texture[source + y + x]!) ** 2;
   }
-  rough *= TEXTURE_COST;
+  rough = rough * TEXTURE_COST + far;
   if (rough > enough) return Number.POSITIVE_INFINITY;
   let red = 0;
   let green = 0;
@@ -140,9 +156,10 @@ function shiftGain(sum: number): number {
 }
 
 /** Costs of all matches as the canvas is now: what is filled has changed. */
-export function refreshCosts({ canvas, targets, source, cost }: Matches): void {
+export function refreshCosts(matches: Matches): void {
+  const { targets, source, cost } = matches;
   for (const target of targets)
-    cost[target] = patchCost(canvas, target, source[target]!, Number.POSITIVE_INFINITY);
+    cost[target] = patchCost(matches, target, source[target]!, Number.POSITIVE_INFINITY);
 }
 
 /** Any patch that may be copied. Null where there is none. */
@@ -167,8 +184,8 @@ export function improveMatches(
   { backwards, reach, runsOn }: { backwards: boolean; reach: number; runsOn: number },
   random: Random,
 ): void {
-  const { canvas, targets, usable, source, cost } = matches;
-  const { width, height } = canvas;
+  const { targets, usable, source, cost } = matches;
+  const { width, height } = matches.canvas;
   const step = backwards ? 1 : -1;
   const count = targets.length;
   for (let n = 0; n < count; n++) {
@@ -182,7 +199,7 @@ export function improveMatches(
       if (near < 0) continue;
       const candidate = near - offset;
       if (candidate === best || candidate < 0 || candidate >= usable.length || !usable[candidate]) continue;
-      const value = patchCost(canvas, target, candidate, least * runsOn);
+      const value = patchCost(matches, target, candidate, least * runsOn);
       if (value < least * runsOn) {
         least = value;
         best = candidate;
@@ -194,7 +211,7 @@ export function improveMatches(
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const candidate = y * width + x;
       if (candidate === best || !usable[candidate]) continue;
-      const value = patchCost(canvas, target, candidate, least);
+      const value = patchCost(matches, target, candidate, least);
       if (value < least) {
         least = value;
         best = candidate;
