@@ -33,6 +33,8 @@ export const PRECONDITIONS = [
   "promo_own",
   "library_limit",
   "taken_down",
+  "visitor_paused",
+  "visitor_banned",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

@@ -49,6 +49,8 @@ const bindings = z.object({
   /** What the provider's work of one account, and of all, may cost a day. */
   SPEND_LIMIT_ACCOUNT_USD: z.preprocess(emptyIsLeftOut, z.coerce.number().positive().default(50)),
   SPEND_LIMIT_TOTAL_USD: z.preprocess(emptyIsLeftOut, z.coerce.number().positive().default(500)),
+  /** Credits a day for free tools of the provider's, whose visitors have no account; 0: there are none. */
+  VISITOR_BUDGET_CREDITS: z.preprocess(emptyIsLeftOut, z.coerce.number().int().min(0).default(0)),
   /** What checking a password costs: the logarithm, to base two, of scrypt's N. */
   PASSWORD_HASH_COST: z.preprocess(emptyIsLeftOut, z.coerce.number().int().min(10).max(15).default(15)),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),

@@ -149,6 +149,10 @@ export const PROCEDURE_ACCESS = {
   "videos.cancel": "person",
   "videos.delete": "person",
   "videos.undoDelete": "person",
+  "visitors.state": "anyone",
+  "visitors.create": "anyone",
+  "visitors.list": "anyone",
+  "visitors.delete": "anyone",
 } as const satisfies Record<string, Exclude<Access, "service">>;
 
 /** HTTP routes, by method and pattern. What none of them matches is a page or does not exist. */
@@ -169,6 +173,8 @@ export const ROUTE_ACCESS = {
   "POST /api/webhooks/email": "service",
   "POST /api/unsubscribe": "anyone",
   "GET /api/unsubscribe": "anyone",
+  "POST /api/visitors/photos": "anyone",
+  "GET /api/visitors/pictures/:id/:place": "anyone",
   "POST /api/errors": "anyone",
   "GET /api/health": "anyone",
   "GET /media/:key{.+}": "person",

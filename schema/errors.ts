@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from "./fallback-message.ts";
-import { MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
+import { LIMITS, MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
 import { SITE } from "./site/site.ts";
@@ -376,6 +376,34 @@ export const ERRORS = {
     kind: "PRECONDITION_FAILED",
     message: "This needs the online picture service, which is not connected here. Nothing was charged.",
   },
+  VISITORS_CLOSED: {
+    kind: "PRECONDITION_FAILED",
+    message: "Free tools that need the online picture service are switched off here.",
+  },
+  VISITORS_EMPTY: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "Today's free pictures are all used up. New ones come after midnight UTC. With an account you go on now, with your own credits.",
+  },
+  VISITOR_LIMIT: {
+    kind: "TOO_MANY_REQUESTS",
+    message: `That was your free share for today: ${LIMITS.visitorRequestByBrowser.count} pictures a browser, ${LIMITS.visitorRequestByAddress.count} a network. Come back tomorrow, or go on with an account.`,
+  },
+  VISITORS_BUSY: {
+    kind: "TOO_MANY_REQUESTS",
+    retryAfter: 60,
+    message: "Very many people are using the free tools right now. Please try again in a minute.",
+  },
+  VISITOR_PAUSED: {
+    kind: "FORBIDDEN",
+    message:
+      "Free pictures are paused here until tomorrow, because our safety check stopped several requests from this browser or network.",
+  },
+  VISITOR_PHOTO_GONE: {
+    kind: "PRECONDITION_FAILED",
+    field: "photo",
+    message: "We no longer have this photo: it is deleted soon after you send it. Choose it again.",
+  },
   PICTURE_TOO_LARGE: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "The result would be too large. Choose a smaller factor or picture. You weren't charged.",
@@ -418,6 +446,19 @@ export const JOB_FAILURES = {
     "None of the photos could be used. You can see why for each one. Your credits were refunded.",
 } as const;
 export type JobFailureCode = keyof typeof JOB_FAILURES;
+
+/** The same as told to a visitor, whom it cost nothing. */
+export const VISITOR_FAILURES: Readonly<Record<JobFailureCode, string>> = {
+  CANCELLED: "This was stopped before it began. Try again.",
+  DEADLINE: "This took too long, so we stopped it. Try again later.",
+  EXHAUSTED: "We tried several times, but it did not work. Try again later.",
+  PROVIDER_REFUSED: "This photo or these words could not be used. Try others.",
+  PROVIDER_FAILED: "Something went wrong while making this. Try again.",
+  UNFIT: "Our safety check held this picture back. Try another photo or other choices.",
+  UNFIT_KEPT: "Our safety check held this picture back. Try another photo or other choices.",
+  OUTPUT_INVALID: "The result was unusable. Try again.",
+  NO_USABLE_PHOTOS: "This photo could not be used. Try another one.",
+};
 
 /** Remote-procedure error codes (JSON-RPC numbers) known to the client. */
 export const REMOTE_ERROR_NUMBERS = {

@@ -59,6 +59,11 @@ export const LIMITS = {
   appealByAccount: { count: 5, seconds: 86_400, passesUncounted: true },
   // of something shared; how many of one link are kept is limited besides
   shareReportByAddress: { count: 10, seconds: 3600, passesUncounted: true },
+  // free tools of the provider's: an address counts besides, so that deleting cookies gives nobody more
+  visitorPhotoByAddress: { count: 40, seconds: 3600 },
+  visitorRequestByBrowser: { count: 10, seconds: 86_400 },
+  visitorRequestByAddress: { count: 20, seconds: 86_400 },
+  visitorRequestsOfAll: { count: 600, seconds: 60 },
   errorReportByAddress: { count: 30, seconds: 600, passesUncounted: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

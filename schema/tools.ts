@@ -1,3 +1,5 @@
+import type { OperationName } from "./operations/index.ts";
+
 /** Every free tool: the one table that its page, menus, lists, the sitemap and tests derive from. */
 
 /** By what one brings to them, in the order they are listed. */
@@ -18,8 +20,13 @@ export const MODEL_MEGABYTES: Record<DeviceModels, number> = { none: 0, person: 
 /** Where a tool runs: in the visitor's own browser, or by a model that only an outside provider has. */
 export type WhereItRuns =
   | { runs: "device"; models: DeviceModels }
-  /** What it needs, as the end of "NAME needs …". */
-  | { runs: "provider"; needs: string };
+  | {
+      runs: "provider";
+      /** What it needs, as the end of "NAME needs …". */
+      needs: string;
+      /** What it asks of the provider; left out: nothing here does that yet. */
+      operation?: OperationName;
+    };
 
 export type FreeTool = WhereItRuns & {
   /** Unique; the last part of its address. */
@@ -39,7 +46,8 @@ export type FreeTool = WhereItRuns & {
 };
 
 const onDevice = (models: DeviceModels) => ({ runs: "device", models }) as const;
-const byProvider = (needs: string) => ({ runs: "provider", needs }) as const;
+const byProvider = (needs: string, operation?: OperationName) =>
+  ({ runs: "provider", needs, ...(operation && { operation }) }) as const;
 
 export const FREE_TOOLS: readonly FreeTool[] = [
   {
@@ -69,7 +77,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Free AI Image Generator",
     summary: "Pictures from a description in ordinary sentences",
     controls: "a description in ordinary sentences, shape, how many",
-    ...byProvider("an image model that draws pictures from words"),
+    ...byProvider("an image model that draws pictures from words", "text-to-image-fast"),
     makes: "image",
     group: "generate",
     cover: "travel",
@@ -80,7 +88,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "SDXL Image Generator",
     summary: "Stable Diffusion XL, steered by keywords and negatives",
     controls: "keywords, what to leave out, shape, how many",
-    ...byProvider("Stable Diffusion XL, a model that draws pictures from keywords"),
+    ...byProvider("Stable Diffusion XL, a model that draws pictures from keywords", "text-to-image-sdxl"),
     makes: "image",
     group: "generate",
     cover: "spiritual",
@@ -91,7 +99,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Hair Style Changer",
     summary: "Your own portrait with a different haircut",
     controls: "cut, length, parting",
-    ...byProvider("an image model that redraws hair around a face"),
+    ...byProvider("an image model that redraws hair around a face", "hair-style-changer"),
     makes: "image",
     group: "face",
     cover: "tinder",
@@ -102,7 +110,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Women's Hair Style Changer",
     summary: "Bobs, layers, fringes and updos on your own photo",
     controls: "style, length, fringe",
-    ...byProvider("an image model that redraws hair around a face"),
+    ...byProvider("an image model that redraws hair around a face", "women-hair-style-changer"),
     makes: "image",
     group: "face",
     cover: "glamour",
@@ -135,7 +143,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Age Progression",
     summary: "An adult portrait, aged by a few decades",
     controls: "years from now",
-    ...byProvider("an image model that redraws a face at another age"),
+    ...byProvider("an image model that redraws a face at another age", "age-progression"),
     makes: "image",
     group: "face",
     cover: "ceo-headshots",
@@ -146,7 +154,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Add Object",
     summary: "Paints a new object into a photo, in its light",
     controls: "what to add, and where",
-    ...byProvider("an image model that paints into a photo by description"),
+    ...byProvider("an image model that paints into a photo by description", "add-object"),
     makes: "image",
     group: "repair",
     cover: "luxury-lifestyle",
@@ -157,7 +165,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Clothes Changer",
     summary: "Redraws your outfit, folds and all",
     controls: "garment, colour, material",
-    ...byProvider("an image model that redraws clothes on a figure"),
+    ...byProvider("an image model that redraws clothes on a figure", "clothes-changer"),
     makes: "image",
     group: "style",
     cover: "street-style",
@@ -201,7 +209,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Toy-ify",
     summary: "You as a vinyl, wooden or plush figure",
     controls: "material, packaging",
-    ...byProvider("an image model that redraws a person as a toy"),
+    ...byProvider("an image model that redraws a person as a toy", "toy-ify"),
     makes: "image",
     group: "fantasy",
     cover: "cosplay",
@@ -212,7 +220,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Animalify",
     summary: "Your portrait as a fox, an owl, a bear and more",
     controls: "animal, how far",
-    ...byProvider("an image model that redraws a face as an animal"),
+    ...byProvider("an image model that redraws a face as an animal", "animalify"),
     makes: "image",
     group: "fantasy",
     cover: "creative-artist",
@@ -223,7 +231,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Fantasy-fy",
     summary: "Your portrait as an elf, a knight or a sorcerer",
     controls: "character, place",
-    ...byProvider("an image model that redraws a person in costume"),
+    ...byProvider("an image model that redraws a person in costume", "fantasy-fy"),
     makes: "image",
     group: "fantasy",
     cover: "cosplay",
@@ -267,7 +275,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Foodify",
     summary: "Your face composed of fruit, bread or pasta",
     controls: "dish, how far",
-    ...byProvider("an image model that composes a face from food"),
+    ...byProvider("an image model that composes a face from food", "foodify"),
     makes: "image",
     group: "fantasy",
     cover: "holiday-seasonal",
@@ -289,7 +297,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Ghiblify",
     summary: "A photo as a scene from a hand-painted film",
     controls: "season, time of day",
-    ...byProvider("an image model that redraws a photo as a hand-painted film"),
+    ...byProvider("an image model that redraws a photo as a hand-painted film", "ghiblify"),
     makes: "image",
     group: "fantasy",
     cover: "spiritual",
@@ -300,7 +308,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Animefy",
     summary: "Your portrait with ink lines and cel shading",
     controls: "line, shading, background",
-    ...byProvider("an image model that redraws a photo as an animation drawing"),
+    ...byProvider("an image model that redraws a photo as an animation drawing", "animefy"),
     makes: "image",
     group: "fantasy",
     cover: "cyberpunk",
@@ -355,7 +363,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Babyfi",
     summary: "A baby version of a grown-up face, for fun",
     controls: "how young",
-    ...byProvider("an image model that redraws a face as a child's"),
+    ...byProvider("an image model that redraws a face as a child's", "babyfi"),
     makes: "image",
     group: "face",
     cover: "maternity",
@@ -377,7 +385,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Hotify",
     summary: "Your portrait with kinder light and better styling",
     controls: "light, styling, strength",
-    ...byProvider("an image model that restyles a portrait and keeps it decent"),
+    ...byProvider("an image model that restyles a portrait and keeps it decent", "hotify"),
     makes: "image",
     group: "style",
     cover: "glamour",
@@ -410,7 +418,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Anime to Real",
     summary: "A drawn character, imagined as a photograph",
     controls: "age, light",
-    ...byProvider("an image model that imagines a drawing as a photograph"),
+    ...byProvider("an image model that imagines a drawing as a photograph", "anime-to-real"),
     makes: "image",
     group: "fantasy",
     cover: "cyberpunk",
@@ -432,7 +440,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     name: "Richify",
     summary: "Your portrait at the opera, on a yacht, in a villa",
     controls: "place, time of day",
-    ...byProvider("an image model that sets a person in another life"),
+    ...byProvider("an image model that sets a person in another life", "richify"),
     makes: "image",
     group: "style",
     cover: "luxury-lifestyle",

@@ -28,6 +28,7 @@ import { reportRoutes } from "../routes/report.ts";
 import { shareRoutes } from "../routes/share.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
+import { visitorRoutes } from "../routes/visitors.ts";
 import { emailWebhook } from "../routes/webhooks/email.ts";
 import { inferenceWebhook } from "../routes/webhooks/inference.ts";
 import { stripeWebhook } from "../routes/webhooks/stripe.ts";
@@ -114,6 +115,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   const [byMethod, byPost] = [trpc(false), trpc(true)];
   app.use("/api/trpc/*", (c, next) => (isPersonal(c.req.path) ? byPost : byMethod)(c, next));
   app.route("/api/uploads", uploadRoutes);
+  app.route("/api/visitors", visitorRoutes);
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);
   app.use("/api/exports", small);

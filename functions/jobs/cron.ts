@@ -21,12 +21,22 @@ import { deleteDueAccounts } from "../services/rights/delete-account.ts";
 import { sweepExports } from "../services/rights/prepare-export.ts";
 import { stopAccounts } from "../services/rights/stop-account.ts";
 import { expirePhotos } from "../services/trainings/expire-photos.ts";
+import { purgeVisitors } from "../services/visitors/purge-visitors.ts";
+import { giveVisitorBudget } from "../services/visitors/visitor-budget.ts";
 
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
-  "* * * * *": [sweepJobs, purgeDeleted, stopAccounts, deleteDueAccounts, sweepExports, sweepGarbage],
+  "* * * * *": [
+    sweepJobs,
+    purgeDeleted,
+    purgeVisitors,
+    stopAccounts,
+    deleteDueAccounts,
+    sweepExports,
+    sweepGarbage,
+  ],
   // what is unhealthy stands in the log, whether or not anybody asks
-  "*/5 * * * *": [writeWelcomes, checkHealth],
+  "*/5 * * * *": [giveVisitorBudget, writeWelcomes, checkHealth],
   // just after the day began, and each hour for what a missed or broken run left
   "1 0 * * *": [giveDailyCredits],
   "17 * * * *": [

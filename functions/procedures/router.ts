@@ -17,6 +17,7 @@ import { trashRouter } from "./trash.ts";
 import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
 import { videosRouter } from "./videos.ts";
+import { visitorsRouter } from "./visitors.ts";
 
 export const appRouter = router({
   account: accountRouter,
@@ -37,4 +38,5 @@ export const appRouter = router({
   uploads: uploadsRouter,
   user: userRouter,
   videos: videosRouter,
+  visitors: visitorsRouter,
 });

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/trainings/photo-check.ts";
-import { UPLOAD, UPLOAD_PURPOSES, type UploadPurpose } from "#schema/trainings/upload.ts";
+import { UPLOAD_PURPOSES, type UploadPurpose } from "#schema/trainings/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { routeActor } from "../app/route-actor.ts";
 import { AppError } from "../services/app-error.ts";
-import { readAtMost } from "../services/media/image-bytes/read-at-most.ts";
 import { storeUpload } from "../services/media/uploads/store-upload.ts";
+import { readPhoto } from "./read-photo.ts";
 
 export const uploadRoutes = new Hono<HonoEnv>();
 
 /** One photo, as the raw body; its name in `x-file-name`, URI-encoded; `?for=` one of UPLOAD_PURPOSES. Answers an UploadView. */
 uploadRoutes.post("/", async (c) => {
   const ctx = routeActor(c);
-  const bytes = await readBody(c.req.raw.body);
+  const bytes = await readPhoto(c.req.raw.body);
   const name = fileName(c.req.header("x-file-name"));
   const check = readCheck(c.req.header(PHOTO_CHECK_HEADER));
   const purpose = readPurpose(c.req.query("for"));
@@ -44,17 +44,5 @@ function fileName(header: string | undefined): string {
     return decodeURIComponent(header ?? "") || "photo";
   } catch {
     return "photo";
-  }
-}
-
-/** Whoever sends too much, or so slowly that the body holds a connection open, is told so. */
-async function readBody(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
-  const deadline = AbortSignal.timeout(UPLOAD.deadlineSeconds * 1000);
-  try {
-    const bytes = await readAtMost(body, UPLOAD.maxBytes, deadline);
-    if (!bytes) throw new AppError("UPLOAD_TOO_LARGE");
-    return bytes;
-  } catch (error) {
-    throw deadline.aborted ? new AppError("UPLOAD_TOO_SLOW") : error;
   }
 }

@@ -42,6 +42,8 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   promo_own: "PROMO_OWN",
   library_limit: "LIBRARY_LIMIT",
   taken_down: "SHARE_TAKEN_DOWN",
+  visitor_paused: "VISITOR_PAUSED",
+  visitor_banned: "BANNED",
   moved_on: "CONFLICT",
 };
 

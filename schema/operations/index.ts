@@ -17,6 +17,7 @@ import type { Edit } from "./edits/edit.ts";
 import { erase } from "./edits/erase.ts";
 import { inpaint } from "./edits/inpaint.ts";
 import { replaceBackground } from "./edits/replace-background.ts";
+import { TOOL_EDITS } from "./edits/tools/tool-table.ts";
 import { upscale } from "./edits/upscale.ts";
 import { variations } from "./edits/variations.ts";
 import { faceReference } from "./face-reference.ts";
@@ -31,6 +32,9 @@ import { VIDEOS } from "./videos/video-table.ts";
 /** Each by its own name, as the types know it. */
 const videos = Object.fromEntries(VIDEOS.map((video) => [video.name, video])) as {
   [Each in (typeof VIDEOS)[number] as Each["name"]]: Each;
+};
+const tools = Object.fromEntries(TOOL_EDITS.map((tool) => [tool.name, tool])) as {
+  [Each in (typeof TOOL_EDITS)[number] as Each["name"]]: Each;
 };
 
 /** Every operation, by the name its jobs carry. Adding one adds its file and a line here. */
@@ -60,21 +64,24 @@ export const OPERATIONS = {
   [clothingReplacement.name]: clothingReplacement,
   [conceptReplacement.name]: conceptReplacement,
   [faceSwap.name]: faceSwap,
+  ...tools,
   ...videos,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as [OperationName, ...OperationName[]];
 
-/** Those that change a picture. */
+export type ToolEditName = keyof typeof tools;
+/** Those that change a picture and are asked for by name; free tools ask for theirs. */
 export type EditName = {
-  [Name in OperationName]: (typeof OPERATIONS)[Name] extends Pick<Edit, "edit"> ? Name : never;
-}[OperationName];
+  [Name in Exclude<OperationName, ToolEditName>]: (typeof OPERATIONS)[Name] extends Pick<Edit, "edit">
+    ? Name
+    : never;
+}[Exclude<OperationName, ToolEditName>];
 export type VideoName = keyof typeof videos;
-export const EDIT_NAMES = OPERATION_NAMES.filter((name) => "edit" in OPERATIONS[name]) as [
-  EditName,
-  ...EditName[],
-];
+export const EDIT_NAMES = OPERATION_NAMES.filter(
+  (name) => "edit" in OPERATIONS[name] && !Object.hasOwn(tools, name),
+) as [EditName, ...EditName[]];
 
 /** What operations describe their options and answers with; named one by one, since all of zod is 400 KB of code. */
 export const PARSERS: Zod = { array, boolean, enum: enumOf, number, object, string, url };

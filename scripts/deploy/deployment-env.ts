@@ -43,6 +43,7 @@ export const PLAIN = [
   "REGISTRATION_BONUS_CREDITS",
   "SPEND_LIMIT_ACCOUNT_USD",
   "SPEND_LIMIT_TOTAL_USD",
+  "VISITOR_BUDGET_CREDITS",
   "OFFER_PROMOTION_CODE",
   "ALERT_EMAIL",
   "AUTH_GOOGLE_ID",
@@ -143,8 +144,8 @@ export function problemsOf(env: DeploymentEnv): string[] {
   for (const name of ["SPEND_LIMIT_ACCOUNT_USD", "SPEND_LIMIT_TOTAL_USD"] as const) {
     if (env[name] !== "" && !(Number(env[name]) > 0)) problems.push(`${name} is not a sum of money`);
   }
-  if (env.REGISTRATION_BONUS_CREDITS !== "" && !/^\d+$/.test(env.REGISTRATION_BONUS_CREDITS)) {
-    problems.push("REGISTRATION_BONUS_CREDITS is not a whole number");
+  for (const name of ["REGISTRATION_BONUS_CREDITS", "VISITOR_BUDGET_CREDITS"] as const) {
+    if (env[name] !== "" && !/^\d+$/.test(env[name])) problems.push(`${name} is not a whole number`);
   }
   if (Number(env.REGISTRATION_BONUS_CREDITS) >= TRAINING_CREDITS) {
     problems.push("REGISTRATION_BONUS_CREDITS would give a paid training away");

@@ -93,6 +93,7 @@ export async function startCloud(input: {
       STRIPE_SECRET_KEY: secrets.stripe,
       STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
       REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
+      VISITOR_BUDGET_CREDITS: "600",
       ...(google
         ? {
             AUTH_GOOGLE_ID: google.clientId,

@@ -9,6 +9,8 @@ export function providerBindings(env = readDeploymentEnv()): Record<string, stri
   const names = Object.keys(env).filter((name) => name.startsWith("INFERENCE_")) as (keyof typeof env)[];
   return {
     ...Object.fromEntries(names.map((name) => [name, env[name]])),
+    // what it costs is the operator's to decide, here as anywhere
+    VISITOR_BUDGET_CREDITS: env.VISITOR_BUDGET_CREDITS || "0",
     // it stands in webhooks only, and none reach this machine
     INFERENCE_USER_ID: env.INFERENCE_USER_ID || "unused",
   };

@@ -16,6 +16,7 @@ const OPTIONAL = [
   "PASSWORD_HASH_COST",
   "SPEND_LIMIT_ACCOUNT_USD",
   "SPEND_LIMIT_TOTAL_USD",
+  "VISITOR_BUDGET_CREDITS",
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_SECRET",
   "AUTH_GOOGLE_ISSUER",
@@ -98,6 +99,8 @@ test.each([
   ["REGISTRATION_BONUS_CREDITS", "lots"],
   ["REGISTRATION_BONUS_CREDITS", "-5"],
   ["REGISTRATION_BONUS_CREDITS", "1.5"],
+  ["VISITOR_BUDGET_CREDITS", "-5"],
+  ["VISITOR_BUDGET_CREDITS", "lots"],
 ])("%s = %j is refused by name, and no value is shown", (name, value) => {
   const message = problem({ ...withValue(name, value), EMAIL_API_KEY: "" });
   for (const bad of [name, "EMAIL_API_KEY"]) expect(message).toContain(bad);

@@ -27,10 +27,12 @@ import {
   userRow,
   videoRows,
 } from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
 import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
 // the rows written down for a call are not a whole account: its ledger does not add up
@@ -108,6 +110,19 @@ type Cost = readonly [trips: number, input?: object | (() => Call | Promise<Call
 
 const stranger = (input: object) => () => ({ client: newcomer(harness).client, input });
 const byBuyer = (input?: object) => () => ({ client: buyer.client, input });
+const LIGHTHOUSE = { tool: "image-generation-flux", choices: { prompt: "a lighthouse" } };
+
+/** Somebody without an account who has made a picture, where there are tools for them. */
+const visited = (input: (id: string) => object) => async (): Promise<Call> => {
+  replaceDeps(harness, () => ({
+    config: { INFERENCE_KIND: "provider" },
+    queue: { publish: async () => {} },
+  }));
+  const { client } = newcomer(harness);
+  const { id } = await client.trpc.visitors.create.mutate({ requestKey: uuid(), ...LIGHTHOUSE });
+  await harness.db.write([sql("UPDATE job SET status = 'FAILED' WHERE id = ?", id)]);
+  return { client, input: input(id) };
+};
 const anybody = async () => ({ client: (await signedIn(harness)).client });
 
 /** Someone under review. */
@@ -327,6 +342,13 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // and whether people compete for the address
   "account.resendVerification": [2, registered],
   "account.verifyEmail": [2, () => stranger({ token: emailed.proof, password })()],
+
+  // last: from here on the engine is the provider's
+  "visitors.state": [1, visited(() => ({}))],
+  "visitors.list": [1, visited(() => ({ tool: LIGHTHOUSE.tool }))],
+  "visitors.delete": [1, visited((id) => ({ id }))],
+  // what is left of the day's budget, then everything it writes
+  "visitors.create": [2, visited(() => ({ requestKey: uuid(), ...LIGHTHOUSE }))],
 };
 
 const TYPES = appRouter._def.procedures as unknown as Record<

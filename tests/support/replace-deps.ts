@@ -2,17 +2,20 @@ import type { Deps } from "#functions/deps.ts";
 import type { Inference } from "#functions/providers/inference/inference.ts";
 import type { Harness } from "./harness.ts";
 
-type Parts = { [Name in keyof Deps]?: Partial<Deps[Name]> };
+export type Parts = { [Name in keyof Deps]?: Partial<Deps[Name]> };
 
 /** Puts other verbs or settings in the place of a provider's own, until `restoreDeps`; `real` is what they may call on. */
 export function replaceDeps(harness: Harness, change: (real: Deps) => Parts): void {
-  harness.wrapDeps((real) => {
-    const parts = Object.entries(change(real)).map(([name, part]) => [
-      name,
-      { ...real[name as keyof Deps], ...part },
-    ]);
-    return { ...real, ...Object.fromEntries(parts) };
-  });
+  harness.wrapDeps((real) => withParts(real, change(real)));
+}
+
+/** The same of what one request is built from. */
+export function withParts(real: Deps, changed: Parts): Deps {
+  const parts = Object.entries(changed).map(([name, part]) => [
+    name,
+    { ...real[name as keyof Deps], ...part },
+  ]);
+  return { ...real, ...Object.fromEntries(parts) };
 }
 
 export function restoreDeps(harness: Harness): void {

@@ -38,6 +38,7 @@ import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/trainings/upload.ts";
+import { VISITOR_HOURS, VISITOR_PHOTO_HOURS } from "#schema/visitors/visitor-rules.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
@@ -88,6 +89,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "selfie-days": `${SELFIE_RETENTION_DAYS}`,
   "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
   "device-photo-hours": `${DEVICE_PHOTO_HOURS}`,
+  "visitor-hours": `${VISITOR_HOURS}`,
+  "visitor-photo-hours": `${VISITOR_PHOTO_HOURS}`,
   "trash-days": `${TRASH_DAYS}`,
   "share-record-days": `${RETENTION_DAYS.shareLink}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,

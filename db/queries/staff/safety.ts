@@ -3,6 +3,7 @@ import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/sta
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { requireThat } from "../guards.ts";
+import { holdBackOfVisitor } from "../visitors/visitor-strikes.ts";
 
 const HOUR = 3_600_000;
 const WINDOW = REVIEW_WINDOW_DAYS * 24 * HOUR;
@@ -19,7 +20,8 @@ const openStrikes = (kind: "HELD_BACK" | "PROMPT") => `(SELECT count(*) FROM saf
 /**
  * What follows from held-back pictures (`job.heldBack`): stands after the job's end and before its refund. The request
  * counts once, however many of its jobs are held back; past the day's refunds its held-back pictures keep their charge.
- * Writes come one after another, so that of several requests at once none slips through.
+ * A visitor's always keep it: the provider asks for them, and a budget that came back would be spent twice. Writes come one
+ * after another, so that of several requests at once none slips through.
  */
 export function holdBack(options: { jobId: string; now: number }): Statement[] {
   const { jobId, now } = options;
@@ -30,13 +32,13 @@ export function holdBack(options: { jobId: string; now: number }): Statement[] {
               (SELECT count(*) FROM safetyStrike s WHERE s.userId = j.userId AND s.kind = 'HELD_BACK'
                 AND s.refunded = 1 AND s.createdAt > ?) < ?, ?
             FROM job j LEFT JOIN firstProof p ON p.userId = j.userId
-            WHERE j.id = ? AND j.heldBack > 0 ON CONFLICT (id) DO NOTHING`,
+            WHERE j.id = ? AND j.heldBack > 0 AND j.kind <> 'VISITOR' ON CONFLICT (id) DO NOTHING`,
       args: [now - HELD_BACK_REFUNDS.hours * HOUR, HELD_BACK_REFUNDS.count, now, jobId],
     },
     {
       sql: `UPDATE job SET kept = heldBack, errorCode = CASE errorCode WHEN 'UNFIT' THEN 'UNFIT_KEPT' ELSE errorCode END
-            WHERE id = ? AND heldBack > 0
-              AND EXISTS (SELECT 1 FROM safetyStrike WHERE id = 'held-back:' || job.chargeId AND refunded = 0)`,
+            WHERE id = ? AND heldBack > 0 AND (kind = 'VISITOR'
+              OR EXISTS (SELECT 1 FROM safetyStrike WHERE id = 'held-back:' || job.chargeId AND refunded = 0))`,
       args: [jobId],
     },
     {
@@ -45,6 +47,7 @@ export function holdBack(options: { jobId: string; now: number }): Statement[] {
       args: [jobId],
     },
     openReview("u.id = (SELECT userId FROM job WHERE id = ? AND heldBack > 0)", [jobId], now),
+    holdBackOfVisitor({ jobId, now }),
   ];
 }
 

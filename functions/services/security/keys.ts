@@ -9,6 +9,7 @@ export type KeyPurpose =
   | "fingerprint"
   | "registration"
   | "device"
+  | "visitor"
   | "log";
 
 /** Newest first: the first one signs, all of them verify. */

@@ -17,6 +17,7 @@ const ready = Object.fromEntries([
   ["REGISTRATION_BONUS_CREDITS", "20"],
   ["SPEND_LIMIT_ACCOUNT_USD", "50"],
   ["SPEND_LIMIT_TOTAL_USD", "500"],
+  ["VISITOR_BUDGET_CREDITS", "0"],
   ["INFERENCE_KIND", "provider"],
   ["INFERENCE_MEDIA_HOSTS", "fal.media,*.fal.media"],
   ["STRIPE_SECRET_KEY", `sk_live_${long("x")}`],

@@ -41,7 +41,8 @@ async function referred({ db }: Harness, userId: string): Promise<Set<string>> {
      UNION SELECT configUrl FROM training WHERE userId = ?1 AND configUrl IS NOT NULL
      UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL
      UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1
-     UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL`,
+     UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL
+     UNION SELECT u.value FROM job j JOIN visitorRequest v ON v.id = j.id, json_each(v.imageUrls) u WHERE j.userId = ?1`,
     userId,
   );
   return new Set(keys.map(({ key }) => key).filter((key) => key.includes(userId)));
@@ -71,9 +72,9 @@ export async function expectConsistent(harness: Harness, userId: string): Promis
   expect([...there].filter((key) => !wanted.has(key) && !isAnnounced(key))).toEqual([]);
 }
 
-/** After everything due was swept: exactly what is referred to is in the bucket, and nothing is announced. */
+/** After everything due was swept, a visitor's within a day: exactly what is referred to is in the bucket, and nothing is announced. */
 export async function expectSwept(harness: Harness, userId: string): Promise<void> {
-  for (let round = 0; round < 5 && (await announcedIn(harness)).length > 0; round++) {
+  for (let round = 0; round < 26 && (await announcedIn(harness)).length > 0; round++) {
     harness.advance(61 * 60_000);
     await harness.cron("* * * * *");
   }

@@ -1,3 +1,4 @@
+import type { Deps } from "#functions/deps.ts";
 import { sql } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
 import { EVERYTHING } from "../tier.ts";
@@ -18,6 +19,8 @@ export interface Path<Person extends { userId: string }> {
   check(person: Person, asked: boolean): Promise<void>;
   /** Whether something is still to come, besides open jobs. */
   waiting?(person: Person): Promise<boolean>;
+  /** Puts another provider in the place of our own engine. */
+  provider?(deps: Deps): Deps;
 }
 
 interface Disturbance {
@@ -37,7 +40,7 @@ export async function disturbEverywhere<Person extends { userId: string }>(
   path: Path<Person>,
   { fate = "dies", when, most }: Disturbance = {},
 ): Promise<Point[]> {
-  const worker = startWorker(harness);
+  const worker = startWorker(harness, path.provider);
   const walk = async (point: Point | undefined, retries: boolean) => {
     worker.begin();
     const person = await path.prepare();

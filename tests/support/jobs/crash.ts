@@ -20,11 +20,12 @@ const frozen = <T>() => new Promise<T>(() => {});
 
 /**
  * Makes the harness's Worker mortal. A dead one's calls are never performed, or performed and never answered;
- * whoever talks to it is cut off. Where it falls asleep, callers are cut off too, but it will go on when woken.
+ * whoever talks to it is cut off. Where it falls asleep, callers are cut off too, but it will go on when woken. `provider`
+ * puts another one in the place of our own engine.
  */
-export function startWorker(harness: Harness) {
+export function startWorker(harness: Harness, provider = (deps: Deps) => deps) {
   let life = newLife(harness);
-  harness.wrapDeps((deps) => tap(deps, life));
+  harness.wrapDeps((deps) => tap(provider(deps), life));
   return {
     /** Ends the present life (a sleeper's goes on) and begins a new one, which dies or falls asleep at `point`. */
     begin(point?: Point, fate?: Fate) {

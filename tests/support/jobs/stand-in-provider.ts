@@ -1,7 +1,8 @@
+import type { Deps } from "#functions/deps.ts";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { cutOut } from "#schema/operations/edits/cut-out.ts";
 import type { Harness } from "../harness.ts";
-import { replaceDeps } from "../replace-deps.ts";
+import { type Parts, replaceDeps } from "../replace-deps.ts";
 
 export interface Asked {
   endpoint: string;
@@ -19,7 +20,17 @@ export function standInProvider(
   { losesAnswers = false } = {},
 ): Asked[] {
   const asked: Asked[] = [];
-  replaceDeps(harness, (real) => ({
+  replaceDeps(harness, (real) => standInParts(real, answer, { asked, losesAnswers }));
+  return asked;
+}
+
+/** What such a provider puts in the place of our own engine's. */
+export function standInParts(
+  real: Deps,
+  answer: (image: object) => unknown,
+  { asked = [], losesAnswers = false }: { asked?: Asked[]; losesAnswers?: boolean } = {},
+): Parts {
+  return {
     config: { INFERENCE_KIND: "provider" },
     inference: {
       locate: ({ requestId }) => real.inference.locate({ endpoint: cutOut.endpoint, requestId }),
@@ -43,6 +54,5 @@ export function standInProvider(
         return { ok: true, output: answer(image) };
       },
     },
-  }));
-  return asked;
+  };
 }

@@ -4,6 +4,7 @@ import { completeEdit, findEditOfJob } from "#db/queries/library/edits.ts";
 import { insertGenerations } from "#db/queries/library/generations.ts";
 import { findPicturesOfJob, finishPictures } from "#db/queries/library/packs.ts";
 import { completePicture, findRequestedPictures, movePictures } from "#db/queries/library/pictures.ts";
+import { completeVisitorRequest, findVisitorRequestOfJob } from "#db/queries/visitors/visitor-requests.ts";
 import type { JobKind } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { CopiedPicture } from "./copy-pictures.ts";
@@ -68,9 +69,27 @@ async function editedPictures(db: Db, job: Job): Promise<Waiting> {
   };
 }
 
+async function visitorPictures(db: Db, job: Job): Promise<Waiting> {
+  const [size] = await findVisitorRequestOfJob(db, job.id);
+  return {
+    rows: size ? Array.from({ length: job.outputs }, () => size) : [],
+    deliver: ([first, ...others]) =>
+      first
+        ? [
+            completeVisitorRequest({
+              ...first,
+              jobId: job.id,
+              keys: [first, ...others].map(({ key }) => key),
+            }),
+          ]
+        : [],
+  };
+}
+
 /** By what a job is for; kinds that make no pictures are not here. */
 export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Job) => Promise<Waiting>>>> = {
   PACK_PROMPT: packPictures,
   PICTURES: requestedPictures,
   EDIT: editedPictures,
+  VISITOR: visitorPictures,
 };

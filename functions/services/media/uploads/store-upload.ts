@@ -1,15 +1,11 @@
 import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
-import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import type { PhotoCheck } from "#schema/trainings/photo-check.ts";
 import { UPLOAD, type UploadPurpose, type UploadView } from "#schema/trainings/upload.ts";
-import { ImagesUnavailable } from "../../../providers/images/images.ts";
-import { AppError } from "../../app-error.ts";
 import { commit, commitOnce } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { sha256 } from "../../security/signing.ts";
-import { stripMetadata } from "../image-bytes/strip-metadata.ts";
-import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
+import { prepareMask, preparePhoto } from "./prepare-photo.ts";
 
 /** Uploads that died halfway are deleted after this long, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
@@ -28,7 +24,7 @@ export async function storeUpload({
   const { deps, actor } = ctx;
   await countUse(ctx, [["uploadByAccount", actor.userId]]);
   const isMask = input.purpose === "MASK";
-  const photo = isMask ? await prepareMask(ctx, input.bytes) : await prepare(ctx, input.bytes);
+  const photo = isMask ? await prepareMask(deps, input.bytes) : await preparePhoto(deps, input.bytes);
   const now = deps.now();
   const hash = await sha256(photo.bytes);
   const id = crypto.randomUUID();
@@ -73,42 +69,4 @@ export async function storeUpload({
     once: { repeatBreaks: "uploadedImage.imageHash", findEarlier: begin },
   });
   return first ? { ...first, duplicate: true } : { ...view, duplicate: false };
-}
-
-/** Pixel by pixel what was painted, so that nothing outside it changes. */
-async function prepareMask(ctx: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
-  const size = await measure(ctx, bytes);
-  if (!isPng(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
-  return { ...size, bytes: stripPng(bytes) };
-}
-
-async function prepare(ctx: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
-  await measure(ctx, bytes);
-  const photo = await tellOutage(ctx.deps.images.reencode(bytes, UPLOAD.storedSide));
-  if (!photo) throw new AppError("UPLOAD_EMPTY");
-  return { ...photo, bytes: stripMetadata(photo.bytes) };
-}
-
-/** Its size, where a picture of that size and kind is taken. */
-async function measure({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
-  if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
-  if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
-  if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
-  const size = await tellOutage(deps.images.measure(bytes));
-  if (!size) throw new AppError("UPLOAD_EMPTY");
-  const pixels = size.width * size.height;
-  if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
-  if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
-  if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
-  return size;
-}
-
-/** A service that is out is not the photo's fault: the person is asked to try again, not to choose another. */
-async function tellOutage<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ImagesUnavailable) throw new AppError("IMAGES_UNAVAILABLE");
-    throw error;
-  }
 }

@@ -1,0 +1,46 @@
+import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
+import { UPLOAD } from "#schema/trainings/upload.ts";
+import type { Deps } from "../../../deps.ts";
+import { ImagesUnavailable } from "../../../providers/images/images.ts";
+import { AppError } from "../../app-error.ts";
+import { stripMetadata } from "../image-bytes/strip-metadata.ts";
+import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
+
+/** Pixel by pixel what was painted, so that nothing outside it changes. */
+export async function prepareMask(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+  const size = await measure(deps, bytes);
+  if (!isPng(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
+  return { ...size, bytes: stripPng(bytes) };
+}
+
+/** As every photo is kept: upright, not larger than is needed, without what its file says besides. */
+export async function preparePhoto(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+  await measure(deps, bytes);
+  const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
+  if (!photo) throw new AppError("UPLOAD_EMPTY");
+  return { ...photo, bytes: stripMetadata(photo.bytes) };
+}
+
+/** Its size, where a picture of that size and kind is taken. */
+async function measure(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+  if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
+  if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
+  if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
+  const size = await tellOutage(deps.images.measure(bytes));
+  if (!size) throw new AppError("UPLOAD_EMPTY");
+  const pixels = size.width * size.height;
+  if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
+  if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
+  if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
+  return size;
+}
+
+/** A service that is out is not the photo's fault: the person is asked to try again, not to choose another. */
+async function tellOutage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ImagesUnavailable) throw new AppError("IMAGES_UNAVAILABLE");
+    throw error;
+  }
+}
