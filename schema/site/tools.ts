@@ -39,7 +39,9 @@ const pro = (tool: ProTool): Tool => ({
 const fromFreeTool = (free: FreeTool): Tool => {
   const { slug, name, summary, makes, cover, related } = free;
   const path = `/free-tools/${slug}` as const;
-  return { slug, path, name, summary, kind: "free", makes, operations: null, free, cover, related };
+  const operation = free.runs === "provider" ? free.operation : undefined;
+  const operations = operation ? [operation] : null;
+  return { slug, path, name, summary, kind: "free", makes, operations, free, cover, related };
 };
 
 export const TOOLS: readonly Tool[] = [

@@ -1,3 +1,4 @@
+import type { Engine } from "#schema/operations/operation.ts";
 import { TOOL_STATUSES, type ToolStatus, toolStatus } from "#schema/site/tool-status.ts";
 import type { Tool } from "#schema/site/tools.ts";
 
@@ -9,9 +10,12 @@ const TAGS: Record<ToolStatus, string | null> = {
 };
 const ON_DEVICE = "Runs on your device";
 
-/** Whether a tool works where these pages are served: the build is told its engine (scripts/build/build.ts). */
+/** The engine where these pages are served: the build is told it (scripts/build/build.ts). */
+export const ENGINE_HERE: Engine = process.env.INFERENCE_KIND === "provider" ? "provider" : "embedded";
+
+/** Whether a tool works there. */
 export function statusHere(tool: Tool): ToolStatus {
-  return toolStatus(tool, process.env.INFERENCE_KIND === "provider" ? "provider" : "embedded");
+  return toolStatus(tool, ENGINE_HERE);
 }
 
 export const tagOf = (tool: Tool): string | null =>

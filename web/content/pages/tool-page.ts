@@ -1,9 +1,11 @@
+import { FACE_PROCESSORS } from "#schema/accounts/consent.ts";
 import { findTool, TOOL_INFOS, TOOLS, type Tool } from "#schema/site/tools.ts";
 import { MODEL_MEGABYTES } from "#schema/tools.ts";
+import { VISITOR_TOOLS } from "#schema/visitors/visitor-tools.ts";
 import { shareImage, themeCover } from "../covers.ts";
 import { toolInfoText, toolText } from "../read-tool.ts";
 import { breadcrumbList, type Crumb, faqPage, howTo } from "../structured-data.ts";
-import { readyFirst, statusHere, tagOf } from "../tool-status.ts";
+import { ENGINE_HERE, readyFirst, statusHere, tagOf } from "../tool-status.ts";
 
 export interface ToolCard {
   to: string;
@@ -49,6 +51,35 @@ function onDevice({ slug, name, path, free }: Tool, next: readonly Tool[]) {
 }
 export type DeviceToolData = NonNullable<ReturnType<typeof onDevice>>;
 
+/** What its page needs to offer it to visitors; null where the build's engine does not, or nothing here does it yet. */
+function forVisitors(tool: Tool, next: readonly Tool[]) {
+  const visitorTool = VISITOR_TOOLS[tool.slug];
+  if (tool.free?.runs !== "provider" || !visitorTool || statusHere(tool) !== "ready") return null;
+  const controls = Object.entries(visitorTool.controls).map(([name, control]) =>
+    control.kind === "words"
+      ? { name, ...control }
+      : {
+          ...{ name, kind: control.kind, label: control.label },
+          options: Object.entries(control.options).map(([value, label]) => ({ value, label })),
+        },
+  );
+  const { slug, name, free } = tool;
+  return {
+    ...{ slug, name, needs: free.needs, controls, takesPhoto: visitorTool.takesPhoto },
+    initial: Object.fromEntries(
+      controls.map((control) => [
+        control.name,
+        control.kind === "words" ? "" : (control.options[0]?.value ?? ""),
+      ]),
+    ) as Record<string, string>,
+    /** Who works on it. */
+    processor: FACE_PROCESSORS[ENGINE_HERE],
+    instead: next.map(toolCard),
+    next: [...next, ...readyEditor()].map((other) => ({ to: other.path, name: other.name })),
+  };
+}
+export type VisitorToolData = NonNullable<ReturnType<typeof forVisitors>>;
+
 /** Everything the public face of a tool shows. */
 export function toolPage(slug: string) {
   const tool = findTool(slug);
@@ -66,6 +97,7 @@ export function toolPage(slug: string) {
     isBuilt: tool.operations !== null,
     status: statusHere(tool),
     onDevice: onDevice(tool, nearestOnDevice(tool)),
+    forVisitors: forVisitors(tool, nearestOnDevice(tool)),
     /** What a provider would have to bring, as the end of "NAME needs …". */
     needs: tool.free?.runs === "provider" ? tool.free.needs : "",
     text,

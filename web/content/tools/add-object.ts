@@ -7,9 +7,9 @@ export default {
       "Place a lamp, a dog or a bouquet in a photo so that it looks as if it stood there: scale, contact shadow, light direction and focus.",
   },
   heading: "Put something into a photo that was not there",
-  lead: "Mark a spot, say what should stand in it, and the object is painted in with the light of the scene.",
+  lead: "Say what should stand in it and where, and the object is painted in with the light of the scene.",
   does: [
-    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool will read these four from the photo around the marked place and draw the new object to fit.",
+    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool will read these four from the photo and draw the new object to fit.",
     "Most of the work lies where object and ground meet. A vase on a table darkens the wood beneath it in a thin line, throws a longer shadow away from the window and, on polish, hangs upside down as a faint reflection.",
   ],
   forWhom: [
@@ -23,8 +23,8 @@ export default {
       text: "Objects need an empty floor, shelf or hand. Photograph the room with that gap in it, and a little more than you expect to use.",
     },
     {
-      title: "Mark the footprint and its shadow",
-      text: "Make the selection half as wide again as the thing itself. With a tight mark there is no room left for what it casts.",
+      title: "Say where it stands",
+      text: "Left, right, in front or behind. An object beside another one, on the table next to the cup, is placed more surely than one somewhere.",
     },
     {
       title: "Describe material and size",
@@ -48,7 +48,7 @@ export default {
     {
       question: "How do I put an item into a hand?",
       answer:
-        "Take the photo with the fingers already curled round something of similar thickness, and mark the whole hand. Straight fingers cannot hold.",
+        "Take the photo with the fingers already curled round something of similar thickness. Straight fingers cannot hold.",
     },
     {
       question: "Why did my object come out blurred?",

@@ -9,7 +9,7 @@ export default {
   heading: "See yourself in clothes you do not own",
   lead: "Redraws what you wear in a photo: a dark suit, a linen dress, a heavy winter coat, with folds that follow your pose.",
   does: [
-    "You will describe a garment by cut, cloth and colour, and the tool will fit it to the body in the picture. Cloth has rules. Wool hangs in long soft folds, cotton creases at elbow and waist, satin shows every bend as a bright line, and shoulders decide whether a jacket seems to belong to you.",
+    "You choose a garment by cut, cloth and colour, and the tool will fit it to the body in the picture. Cloth has rules. Wool hangs in long soft folds, cotton creases at elbow and waist, satin shows every bend as a bright line, and shoulders decide whether a jacket seems to belong to you.",
     "It dresses people and does nothing else. Requests to undress anyone, to make clothing see-through or to sexualise a real person will be refused, whoever is in the photo and whatever they agreed to.",
   ],
   forWhom: [
@@ -35,8 +35,8 @@ export default {
       text: "Hips for a jacket, shoes for a full-length coat. What the picture does not include cannot be worn.",
     },
     {
-      title: "Describe fabric before colour",
-      text: "Charcoal flannel, single-breasted, two buttons. Smart clothes says nothing a tailor could sew.",
+      title: "Choose the cloth before the colour",
+      text: "Wool, linen and satin fall in different folds, and the folds decide whether it looks worn or pasted on.",
     },
   ],
   faq: [

@@ -3,6 +3,7 @@ import { toolPage } from "#web/content/pages/tool-page.ts";
 import { LazyDeviceDesk } from "#web/features/device-tools/lazy-device-desk.tsx";
 import { NeedsProvider } from "#web/features/tools/needs-provider.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { LazyVisitorDesk } from "#web/features/visitor-tools/lazy-visitor-desk.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) => toolPage(params.slug ?? "");
@@ -10,12 +11,14 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(load
 
 export default function FreeTool() {
   const page = useLoaderData<typeof loader>();
-  const { name, onDevice, needs, instead } = page;
+  const { name, onDevice, forVisitors, needs, instead } = page;
   const work = onDevice ? (
     <LazyDeviceDesk key={onDevice.slug} tool={onDevice} />
+  ) : forVisitors ? (
+    <LazyVisitorDesk key={forVisitors.slug} tool={forVisitors} />
   ) : (
     <NeedsProvider name={name} needs={needs} instead={instead} />
   );
   // the visitor's own picture is what a page with a tool is about
-  return <ToolFace page={onDevice ? { ...page, cover: undefined } : page} work={work} />;
+  return <ToolFace page={onDevice || forVisitors ? { ...page, cover: undefined } : page} work={work} />;
 }
