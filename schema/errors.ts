@@ -383,11 +383,11 @@ export const ERRORS = {
   VISITORS_EMPTY: {
     kind: "PRECONDITION_FAILED",
     message:
-      "Today's free pictures are all used up. New ones come after midnight UTC. With an account you go on now, with your own credits.",
+      "Today's free pictures are all used up. New ones come after midnight UTC. With an account, Image to Image changes photos by your words, for credits.",
   },
   VISITOR_LIMIT: {
     kind: "TOO_MANY_REQUESTS",
-    message: `That was your free share for today: ${LIMITS.visitorRequestByBrowser.count} pictures a browser, ${LIMITS.visitorRequestByAddress.count} a network. Come back tomorrow, or go on with an account.`,
+    message: `That was your free share for today: ${LIMITS.visitorRequestByBrowser.count} pictures a browser, ${LIMITS.visitorRequestByAddress.count} a network. Come back tomorrow. With an account, Image to Image changes photos by your words, for credits.`,
   },
   VISITORS_BUSY: {
     kind: "TOO_MANY_REQUESTS",

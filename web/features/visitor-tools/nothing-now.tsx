@@ -24,8 +24,8 @@ export function NothingNow({ tool, budget, refillsAt }: Props) {
         </p>
         {budget === "empty" && (
           <p className="mt-4 flex flex-wrap gap-3">
-            <Link to="/register" className={buttonClass("film")}>
-              Go on with an account
+            <Link to="/tools/image-to-image" className={buttonClass("film")}>
+              Image to Image, with an account
             </Link>
           </p>
         )}

@@ -78,8 +78,8 @@ export function VisitorPanel({ tool, work, pick, budget, refillsAt, shown, show 
       ) : (
         <Notice>
           <p>
-            Today's free pictures are used up. {refillWords(refillsAt)}{" "}
-            <Link to="/register">Go on with an account</Link>.
+            Today's free pictures are used up. {refillWords(refillsAt)} With an account,{" "}
+            <Link to="/tools/image-to-image">Image to Image</Link> changes photos by your words, for credits.
           </p>
         </Notice>
       )}
