@@ -1,9 +1,9 @@
 import type { Edit } from "../operations/edits/edit.ts";
 import { choice, type ToolControls, words } from "../operations/edits/tools/tool-controls.ts";
+import { TOOL_EDITS } from "../operations/edits/tools/tool-table.ts";
 import { OPERATIONS, type OperationName } from "../operations/index.ts";
 import { type Engine, isOffered, type Size } from "../operations/operation.ts";
 import { ASPECTS, type Aspect } from "../pictures/aspects.ts";
-import { FREE_TOOLS } from "../tools.ts";
 
 /** A free tool that the provider does: what can be set, and what that asks of its operation. */
 export interface VisitorTool {
@@ -32,27 +32,27 @@ const fromWords = (slug: string, operation: OperationName): VisitorTool => ({
 });
 
 /** A photo that is redrawn. */
-function fromPhoto(slug: string, operation: OperationName): VisitorTool | null {
-  const edit = OPERATIONS[operation] as Edit & { controls?: ToolControls };
-  if (!edit.controls) return null;
+function fromPhoto(edit: (typeof TOOL_EDITS)[number]): VisitorTool {
+  const { name, controls, settle, outputSize } = edit as Edit & typeof edit;
   return {
-    ...{ slug, operation, takesPhoto: true, controls: edit.controls },
+    ...{ slug: name, operation: name, takesPhoto: true, controls },
     settle(choices, photo) {
-      if (!photo) throw new Error(`${slug} works on a photo`);
-      const options = edit.settle?.(choices, { picture: photo, pictures: 1 }) ?? choices;
-      return { options: options as object, size: edit.outputSize(options, photo) };
+      if (!photo) throw new Error(`${name} works on a photo`);
+      const options = settle?.(choices, { picture: photo, pictures: 1 }) ?? choices;
+      return { options: options as object, size: outputSize(options as never, photo) };
     },
   };
 }
 
-/** Every free tool of the provider's that is built, by its slug. */
+const BUILT = [
+  ...TOOL_EDITS.map(fromPhoto),
+  fromWords("image-generation-flux", "text-to-image-fast"),
+  fromWords("image-generation-sdxl", "text-to-image-sdxl"),
+];
+
+/** Every free tool of the provider's that is built, by its slug. Not read from the table of tools: its words are not the Worker's. */
 export const VISITOR_TOOLS: Readonly<Record<string, VisitorTool>> = Object.fromEntries(
-  FREE_TOOLS.flatMap((tool) => {
-    if (tool.runs !== "provider" || !tool.operation) return [];
-    const { slug, operation } = tool;
-    const made = fromPhoto(slug, operation) ?? fromWords(slug, operation);
-    return [[slug, made]];
-  }),
+  BUILT.map((tool) => [tool.slug, tool]),
 );
 
 export const isToolOffered = ({ operation }: VisitorTool, engine: Engine): boolean =>

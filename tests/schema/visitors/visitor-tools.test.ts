@@ -70,8 +70,10 @@ test("clothes and styling are chosen and never described, so that nothing else c
 });
 
 test("each names a free tool, and those without a known price or a provider are offered to nobody", () => {
-  const slugs = FREE_TOOLS.map(({ slug }) => slug);
-  for (const { slug } of ALL) expect(slugs).toContain(slug);
+  const listed = FREE_TOOLS.flatMap((tool) =>
+    tool.runs === "provider" && tool.operation ? [[tool.slug, tool.operation]] : [],
+  );
+  expect(ALL.map(({ slug, operation }) => [slug, operation]).toSorted()).toEqual(listed.toSorted());
   const offered = ALL.filter((tool) => isToolOffered(tool, "provider")).map(({ slug }) => slug);
   expect(offered).toContain("animalify");
   expect(offered).not.toContain("image-generation-sdxl");
