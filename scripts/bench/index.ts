@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   "photo-check": () => import("./photo-check.ts"),
   identity: () => import("./identity.ts"),
   portraits: () => import("./portraits.ts"),
+  matting: () => import("./matting.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   library: () => import("./library.ts"),
   lighthouse: () => import("./lighthouse.ts"),

@@ -3,11 +3,15 @@ import type { Models } from "../models.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
+import { fullSizeCutout } from "./full-size-cutout.ts";
 import { isolatePerson } from "./isolate-person.ts";
 import { type Cutout, fitMatte, outlinePerson } from "./matte-person.ts";
 
 /** Faces from this share of the largest one's size on are subjects; smaller ones belong to passers-by. */
 const SUBJECT = 0.4;
+
+/** An outline is fitted to so many pixels at most; more of them show the same edges, only wider. */
+const FITTED_PIXELS = 3_200_000;
 
 /** The people a photo is of, on nothing: what is around them becomes transparent. Null where no face is seen. */
 export function cutOut(models: Models, photo: Image): Image | null {
@@ -24,11 +28,15 @@ export function cutPeople(models: Models, pyramid: Pyramid): Cutout | null {
   const subjects = faces.filter(isSubject);
   const passersBy = faces.filter((face) => !isSubject(face));
   const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy).matte));
-  const { colours, matte } = fitMatte(pyramid[0]!, coarse, largest.size);
-  const sure = withoutVeils(matte, largest.size);
+  const [photo] = pyramid as [Image];
+  const image = pyramid.find(({ width, height }) => width * height <= FITTED_PIXELS) ?? photo;
+  const scale = image.width / photo.width;
+  const { colours, matte } = fitMatte(image, coarse, largest.size * scale);
+  const sure = withoutVeils(matte, largest.size * scale);
   // a veil may have been all that something hung together with them by
-  const people = union(subjects.map((face) => isolatePerson(sure, face, [], 1)));
-  return { colours, matte: people };
+  const people = union(subjects.map((face) => isolatePerson(sure, face, [], scale)));
+  const cutout = { colours, matte: people };
+  return image === photo ? cutout : fullSizeCutout(photo, image, cutout);
 }
 
 function union(mattes: readonly Plane[]): Plane {
