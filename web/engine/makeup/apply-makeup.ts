@@ -2,7 +2,7 @@ import type { Mesh } from "../face/face-mesh.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { smoothstep } from "../pixels/image.ts";
 import { hexToOklab, type Oklab, toOklab, writeOklab } from "../pixels/oklab.ts";
-import { cutFaceArea, type FaceArea } from "./face-area.ts";
+import { cutFaceArea, type FaceArea, putBack } from "./face-area.ts";
 import { cheekMask, lidMask, linerMask, lipMask } from "./makeup-masks.ts";
 
 /** A colour, `#rrggbb`, and how much of it, 0 to 1. */
@@ -82,13 +82,4 @@ function meanLightness(data: Uint8ClampedArray, mask: Plane): number {
     weights += weight;
   }
   return sum / weights;
-}
-
-function putBack(photo: Image, { left, top, image }: FaceArea): Image {
-  const out: Image = { ...photo, data: photo.data.slice() };
-  for (let y = 0; y < image.height; y++) {
-    const row = image.data.subarray(y * image.width * 4, (y + 1) * image.width * 4);
-    out.data.set(row, ((top + y) * photo.width + left) * 4);
-  }
-  return out;
 }

@@ -44,3 +44,13 @@ export function cutFaceArea(photo: Image, mesh: Mesh): FaceArea {
     mask: () => createPlane(image.width, image.height),
   };
 }
+
+/** A photo with its changed part put back in its place. */
+export function putBack(photo: Image, { left, top, image }: FaceArea): Image {
+  const out: Image = { ...photo, data: photo.data.slice() };
+  for (let y = 0; y < image.height; y++) {
+    const row = image.data.subarray(y * image.width * 4, (y + 1) * image.width * 4);
+    out.data.set(row, ((top + y) * photo.width + left) * 4);
+  }
+  return out;
+}
