@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/site/outside-services.ts";
-import { writePageHeaders } from "./scripts/build/page-headers.ts";
+import { OUTSIDE_SETTINGS } from "./schema/site/outside-services.ts";
+import { exportH264Encoder } from "./scripts/build/export-h264-encoder.ts";
+import { builtServices, writePageHeaders } from "./scripts/build/page-headers.ts";
 
 // an empty setting is known to be empty while building, so that what depends on it is left out
 for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";
-const { analytics, pixel, errors } = readOutsideServices(process.env);
+const { analytics, pixel, errors } = builtServices(process.env);
 
 /** What nearly every page shows: one file of these is smaller than each page's own choice of them. */
 const SHELL = [
@@ -84,7 +85,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [exportH264Encoder()] },
   define: {
     "import.meta.env.VITE_APP_URL": JSON.stringify(process.env.APP_URL),
     "import.meta.env.HAS_OUTSIDE_SERVICES": JSON.stringify(Boolean(analytics || pixel || errors)),

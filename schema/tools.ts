@@ -449,12 +449,12 @@ export const FREE_TOOLS: readonly FreeTool[] = [
   {
     slug: "video",
     name: "Free Video Tools",
-    summary: "Short clips from a photo, and small video jobs",
-    controls: "movement, length, shape",
-    ...byProvider("a video model that brings a still into motion"),
+    summary: "A few seconds of film out of one portrait",
+    controls: "camera, look, light, what is in the air, length, shape",
+    ...onDevice("person"),
     makes: "video",
     group: "generate",
     cover: "celebrity",
-    related: ["video-generator", "video-packs", "image-generation-flux"],
+    related: ["video-generator", "professional-headshot", "replace-background"],
   },
 ];

@@ -11,6 +11,7 @@ import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
 import { publicSuffixes } from "./public-suffixes.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
@@ -83,6 +84,7 @@ function buildChanged(settings: Record<string, string>): void {
   rmSync(stamp, { force: true });
   run(settings, "scripts/build/build-pages.ts");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
+  writeServiceWorker(`${root}.build/web/client`);
   writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
   writeCommonPasswords();
   writeUnused();

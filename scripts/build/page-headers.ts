@@ -40,6 +40,8 @@ export function contentSecurityPolicy(services: OutsideServices): string {
     "style-src": ["'self'", "'unsafe-inline'", "https://accounts.google.com/gsi/style"],
     "img-src": ["'self'", "data:", "blob:", ...counting, ...(pixel ? [originOf(pixel.url)] : [])],
     "worker-src": WORKERS,
+    // a clip that was made in the page is played from its memory
+    "media-src": ["'self'", "blob:"],
     "connect-src": [
       ...["'self'", "https://accounts.google.com/gsi/", ...counting],
       // an endpoint of our own needs no word more
@@ -61,6 +63,15 @@ export function contentSecurityPolicy(services: OutsideServices): string {
  * came with.
  */
 const SHOWN_FILES = ["/assets/*.css", "/assets/*.woff2", "/covers/*", "/sample/*"];
+
+/**
+ * The thread that encodes clips where the browser cannot: its library makes functions out of words, so it may, and in
+ * return it may neither fetch nor send anything. The wasm it carries comes as a `data:` address.
+ */
+const ENCODER = {
+  path: "/assets/encoder-worker-*",
+  policy: "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src data:",
+} as const;
 
 /**
  * The text of `_headers`: what the static pages are served with. Files that are only shown go without what only a
@@ -86,6 +97,10 @@ ${path}
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+${ENCODER.path}
+  ! Content-Security-Policy
+  Content-Security-Policy: ${ENCODER.policy}
 ${withoutDocuments.join("")}
 /500
   X-Robots-Tag: noindex

@@ -11,7 +11,7 @@ export function servePages(folder: string): Promise<LocalServer> {
     const file = join(folder, path);
     return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
   };
-  const policy = /Content-Security-Policy: (.*)/.exec(String(read("_headers")))?.[1];
+  const rules = policyRules(String(read("_headers")));
   return listen("pages", (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/api/")) return Response.json(null);
@@ -19,8 +19,18 @@ export function servePages(folder: string): Promise<LocalServer> {
     const found = [pathname, `${pathname}/index.html`, ...fallback].find(read);
     const path = found ?? `${NOT_FOUND_DOCUMENT}/index.html`;
     const headers = new Headers({ "content-type": getMimeType(path) ?? "application/octet-stream" });
+    const policy = rules.findLast(({ start }) => path.startsWith(start))?.policy;
     if (policy) headers.set("content-security-policy", policy);
     return new Response(read(path), { status: found ? 200 : 404, headers });
+  });
+}
+
+/** The policies that a build's `_headers` states, by how the paths they hold for begin; later ones go first. */
+function policyRules(text: string): { start: string; policy: string }[] {
+  return text.split(/\n(?=\/)/).flatMap((rule) => {
+    const [path = "", ...lines] = rule.split("\n");
+    const policy = lines.map((line) => /^ {2}Content-Security-Policy: (.*)/.exec(line)?.[1]).find(Boolean);
+    return policy ? [{ start: path.replace(/\*$/, ""), policy }] : [];
   });
 }
 

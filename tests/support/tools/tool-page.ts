@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
 import { openPage, startBrowser } from "#tests/support/browser/browser.ts";
@@ -9,8 +9,12 @@ import type { Image } from "#web/engine/pixels/image.ts";
 const PERMISSION = "I am 18 or older, and it is me or I may use it";
 
 /** The page of a free tool on a site; at the test's end nothing may have been sent, nor anything unexpected have happened. */
-export async function openTool(url: string, slug: string): Promise<Page> {
-  const { page, unexpected } = await openPage(await startBrowser(), url);
+export async function openTool(
+  url: string,
+  slug: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { page, unexpected } = await openPage(await startBrowser(), url, options);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET" || request.postDataBuffer() !== null)
@@ -42,11 +46,16 @@ export async function choose(page: Page, label: string): Promise<void> {
   await settled(page);
 }
 
-/** The file that "Download" gives, with its name and pixels. */
-export async function download(page: Page) {
+/** The file that "Download" gives. */
+export async function downloadFile(page: Page) {
   const [file] = await Promise.all([page.waitForEvent("download"), click(page, "Download")]);
-  const bytes = readFileSync(await file.path());
-  return { name: file.suggestedFilename(), bytes, image: await decoded(bytes) };
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+/** The same with its pixels. */
+export async function download(page: Page) {
+  const file = await downloadFile(page);
+  return { ...file, image: await decoded(file.bytes) };
 }
 
 export async function decoded(bytes: Buffer): Promise<Image> {

@@ -2,20 +2,20 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "Free Video Tools: short clips from a still photo",
+    title: "Photo to Video: a short clip from one portrait",
     description:
-      "Which photos can move, how to describe a motion, what length and shape to choose, and why faces drift in generated clips. A plain introduction.",
+      "Turn a portrait into a few seconds of film in your browser: camera move, light, snow or dust, three looks. Nothing is uploaded, no account.",
   },
   heading: "Bring a still picture into motion",
-  lead: "A home for small video tools: a few seconds of movement out of one photo, and simple work on clips you already have.",
+  lead: "A few seconds of movement out of one photo: the camera moves, and the person against what is behind them.",
   does: [
-    "Generated video starts from a first frame. The model then asks itself, many times a second, what would come next: hair lifts, water runs, the camera glides closer. It is best with motion it has seen a million times, and poor at anything with a plan, such as tying a bow or pouring exactly one cup.",
-    "Likeness holds for a few seconds and then wanders, above all when a head turns away and comes back. That is why short clips look better than long ones, and why editors cut before the drift is seen.",
-    "Each tool will get a page of its own here once it works. Longer films with a trained face belong to the Video Generator.",
+    "The tool cuts the person out, fills in what was behind, and moves both at their own speed, as near and far things move past a real camera. Head and shoulders turn a little with it, and a breath goes through them. On request a soft light passes over, or dust, snow, rain or confetti falls.",
+    "It invents nothing: the face in the clip is the face in the photo, every frame of it. So nobody smiles, walks or speaks here. For that a video model has to imagine what comes next, and likeness wanders after a few seconds.",
+    "The file is an MP4 with H.264, which every phone and messenger plays. It has no sound.",
   ],
   forWhom: [
-    { who: "Musicians", what: "A loop of smoke or surf behind a song, eight seconds long." },
-    { who: "Shops", what: "Steam above the cup in the product picture." },
+    { who: "Musicians", what: "A moving cover behind a song, instead of a still one." },
+    { who: "Anyone with a profile", what: "A portrait that draws the eye in a row of stills." },
     {
       who: "Grown-up grandchildren",
       what: "The hint of a breath in a portrait of someone missed, if the family likes the thought.",
@@ -23,48 +23,46 @@ export default {
   ],
   steps: [
     {
-      title: "Start sharp and roomy",
-      text: "Anything blurred in the still will crawl. Leave space on the side towards which something is to move.",
+      title: "Start with one person, in focus",
+      text: "A portrait to the waist works best. In a crowd, what stands between people moves along with them.",
+    },
+    {
+      title: "Leave room around the head",
+      text: "The clip is a little tighter than the photo: the camera needs somewhere to go.",
     },
     {
       title: "Pick the final shape first",
       text: "9:16 for phones, 16:9 for screens. Cropping afterwards costs a third of the picture.",
     },
     {
-      title: "Describe one motion and one camera",
-      text: "She looks up; slow push in. Two actions in five seconds turn to rubber.",
-    },
-    {
-      title: "Use verbs of small size",
-      text: "Sways, drifts, glances. Runs and dances tear hands and feet apart.",
-    },
-    {
-      title: "Cut early",
-      text: "Take the two best seconds. A cut hides what the next frame would have shown.",
+      title: "One effect is enough",
+      text: "Snow and a passing light together look like a greeting card. Choose one and let it be slow.",
     },
   ],
   faq: [
     {
-      question: "Why does the background boil?",
+      question: "Is my photo uploaded?",
       answer:
-        "Fine texture such as gravel or foliage is redrawn every frame. Blur it slightly in the still before you begin.",
+        "No. The clip is made in this page, on your device, and is gone when you close it unless you save it.",
+    },
+    {
+      question: "Why does it refuse a picture without a face?",
+      answer:
+        "The movement comes from telling a person from their background. With nobody in the picture there is nothing to tell apart.",
     },
     {
       question: "Can a person be made to speak?",
-      answer:
-        "That needs a voice as well as a face, and the permission of whoever they belong to. Words put in someone's mouth without it are not allowed.",
+      answer: "Not here. That needs a voice as well as a face, and the permission of whoever they belong to.",
     },
     {
-      question: "Is sound included?",
-      answer: "Do not count on it. A quiet room tone laid under a clip does much for its realism.",
+      question: "How large is the clip?",
+      answer:
+        "As large as the photo allows, up to 1080 lines, with 24 pictures a second. What you see while you choose is smaller, so that it is quick; the download is made at full size.",
     },
     {
       question: "Must a clip be labelled as generated?",
-      answer: "In more and more places, yes, and it is fair everywhere. Say so in the caption.",
-    },
-    {
-      question: "Are clips published?",
-      answer: "No. They will be kept for you alone, just as photos are, and you can delete them.",
+      answer:
+        "In more and more places, yes, and it is fair everywhere. The file says so of itself; say so in the caption too.",
     },
   ],
 } satisfies ToolText;

@@ -10,7 +10,12 @@ import {
 } from "mediabunny";
 
 /** What `toYuv` wrote; players guess it from the size where it is not said. */
-const COLOURS = { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false } as const;
+export const CLIP_COLOURS = {
+  primaries: "bt709",
+  transfer: "bt709",
+  matrix: "bt709",
+  fullRange: false,
+} as const;
 
 /** Writes an MP4's index before its frames, which the encoder writes last: players then begin before they have it all. */
 export async function fastStart(file: Uint8Array, fps: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +34,7 @@ export async function fastStart(file: Uint8Array, fps: number): Promise<Uint8Arr
   for await (const packet of packets) {
     // the encoder rounds times to milliseconds
     const timed = packet.clone({ timestamp: index++ / fps, duration: 1 / fps });
-    await source.add(timed, { decoderConfig: { ...config, colorSpace: COLOURS } });
+    await source.add(timed, { decoderConfig: { ...config, colorSpace: CLIP_COLOURS } });
   }
   await output.finalize();
   return new Uint8Array(target.buffer!);

@@ -6,7 +6,7 @@ import { drawLayers } from "./draw-layers.ts";
 import { sweepLight } from "./light-sweep.ts";
 import { drawParticles } from "./particles/draw-particles.ts";
 import { scatter } from "./particles/scatter.ts";
-import { splitStill } from "./split-still.ts";
+import { type Layers, splitStill } from "./split-still.ts";
 
 /**
  * The frames of a clip made from one still, in order; each is drawn when it is asked for, over the one before it.
@@ -14,13 +14,15 @@ import { splitStill } from "./split-still.ts";
  */
 export function renderClip(models: Models, still: Image, options: ClipOptions): Iterable<Image> | null {
   const layers = splitStill(models, still, options);
-  return layers && drawFrames(layers, options);
+  return layers && clipFrames(layers, options);
 }
 
-function* drawFrames(
-  layers: NonNullable<ReturnType<typeof splitStill>>,
-  options: ClipOptions,
-): Iterable<Image> {
+/** The same from a still that is taken apart already; they can be gone through more than once. */
+export const clipFrames = (layers: Layers, options: ClipOptions): Iterable<Image> => ({
+  [Symbol.iterator]: () => drawFrames(layers, options),
+});
+
+function* drawFrames(layers: Layers, options: ClipOptions): Generator<Image, void> {
   const { width, height, fps, motion, sweep, particles: kind, seed } = options;
   const frame = createImage(width, height);
   const particles = kind ? scatter(kind, seed) : [];

@@ -4,7 +4,13 @@ import type { Models } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 
 /** What somebody set, by the controls' names; a picture of their own is a file, what they brushed over strokes. */
-export type Settings = Readonly<Record<string, string | number | Blob | readonly Stroke[]>>;
+export type Settings = Readonly<Record<string, string | number | Blob | readonly Stroke[] | Spot>>;
+
+/** A place on the picture, in widths of it. */
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 interface Named {
   name: string;
@@ -20,8 +26,10 @@ export type Control = Named &
     /** `#rrggbb`; the options are there to be pressed, any other colour can be picked. */
     | { kind: "colour"; options: readonly { value: string; label: string }[]; initial: string }
     | { kind: "picture" }
-    /** Painted on the picture itself. */
-    | { kind: "brush" }
+    /** Painted on the picture itself; `leavesOut`: what is to stay as it is can be painted as well. */
+    | { kind: "brush"; leavesOut?: boolean }
+    /** Pressed on the picture itself. */
+    | { kind: "spot" }
   );
 
 /** What a tool is given to work with. */
@@ -38,6 +46,18 @@ export interface Work {
   onProgress(share: number): void;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Made where the result is not a picture but moves. */
+export interface Clip extends Size {
+  mp4: Uint8Array<ArrayBuffer>;
+}
+
+export const isClip = (made: Image | Clip): made is Clip => "mp4" in made;
+
 /** A tool that runs on the visitor's device: what can be set, and what is made of a photo. */
 export interface DeviceTool {
   controls: readonly Control[];
@@ -50,11 +70,13 @@ export interface DeviceTool {
   /** So many are worked on while somebody tries settings; the file is made from all. Left out where that is as quick. */
   previewPixels?: number;
   /** Calls one pure function of the engine, loaded when it is needed. */
-  run(work: Work): Promise<Image>;
+  run(work: Work): Promise<Image | Clip>;
+  /** How large the file is that is made of a photo; left out where that follows from what is shown. */
+  savedSize?(photo: Size, settings: Settings): Size;
 }
 
 /** Why nothing can be made of a photo; "UNSUPPORTED": this browser cannot run what it takes, or not load it. */
-export type RefusalCode = PhotoReasonCode | "UNSUPPORTED" | "PICTURE_MISSING";
+export type RefusalCode = PhotoReasonCode | "UNSUPPORTED" | "PICTURE_MISSING" | "TEETH_HIDDEN";
 
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -5,12 +5,22 @@ import { type Control, type DeviceTool, PHONE_PIXELS, type Work } from "./device
 
 export const brushOver = (label: string): Control => ({ kind: "brush", name: "strokes", label });
 
+type Brushed = Pick<Work, "photo" | "settings">;
+
 /** What somebody brushed over, as large as the photo; null where they have not. */
-export async function brushedMask({
-  photo,
-  settings,
-}: Pick<Work, "photo" | "settings">): Promise<Plane | null> {
-  const strokes = (settings.strokes ?? []) as readonly Stroke[];
+export const brushedMask = (work: Brushed): Promise<Plane | null> => maskOf(work, strokesOf(work, false));
+
+/** What somebody brushed to be left as it is. */
+export const leftOutMask = (work: Brushed): Promise<Plane | null> =>
+  maskOf(
+    work,
+    strokesOf(work, true).map((stroke) => ({ ...stroke, erases: false })),
+  );
+
+const strokesOf = ({ settings }: Brushed, erases: boolean) =>
+  ((settings.strokes ?? []) as readonly Stroke[]).filter((stroke) => stroke.erases === erases);
+
+async function maskOf({ photo }: Brushed, strokes: readonly Stroke[]): Promise<Plane | null> {
   if (strokes.length === 0) return null;
   const { paintMask } = await import("#web/engine/mask/paint-mask.ts");
   const { width } = photo;

@@ -14,7 +14,8 @@ type Answered = WithoutId<DeskAnswer>;
 function answerOf(task: Task): Answered {
   if (task.task === "open") return { result: "opened", opened: OPENED };
   if (task.task === "save") return { result: "saved", file: new Blob(["made"]) };
-  return { result: "shown", shown: { picture: bitmap(), width: 4, height: 3, isTransparent: false } };
+  const shown = { kind: "picture", picture: bitmap(), width: 4, height: 3, isTransparent: false } as const;
+  return { result: "shown", shown };
 }
 
 /** A desk whose worker answers at once, unless told otherwise, and what it was asked. */

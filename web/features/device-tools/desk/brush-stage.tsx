@@ -7,6 +7,8 @@ type Props = {
   /** Width by height. */
   ratio: number;
   radius: number;
+  /** Paints what is to be left as it is. */
+  leavesOut: boolean;
   /** The last stroke is still worked on, and stays in sight. */
   isWorking: boolean;
   onStroke: (stroke: Stroke) => void;
@@ -21,7 +23,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** A picture that is brushed over: by finger or mouse, or by the arrow keys and the space bar. */
-export function BrushStage({ children, ratio, radius, isWorking, onStroke }: Props) {
+export function BrushStage({ children, ratio, radius, leavesOut, isWorking, onStroke }: Props) {
   const [points, setPoints] = useState<readonly number[]>([]);
   const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
   const drawing = useRef<number[] | null>(null);
@@ -49,7 +51,7 @@ export function BrushStage({ children, ratio, radius, isWorking, onStroke }: Pro
   }
   function finish(stroke: readonly number[]) {
     setPoints(stroke);
-    onStroke({ kind: "stroke", points: stroke, radius, hardness: 0.8, erases: false });
+    onStroke({ kind: "stroke", points: stroke, radius, hardness: 0.8, erases: leavesOut });
   }
   function press(event: KeyboardEvent) {
     const [x, y] = cursor ?? [0.5, 0.5 / ratio];

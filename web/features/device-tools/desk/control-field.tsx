@@ -5,7 +5,7 @@ import type { Control, Settings } from "../device-tool.ts";
 
 type Value = Settings[string];
 type Props = {
-  control: Exclude<Control, { kind: "brush" }>;
+  control: Exclude<Control, { kind: "brush" | "spot" }>;
   value: Value | undefined;
   onChange: (value: Value) => void;
 };

@@ -8,15 +8,23 @@ import { currentVersion } from "./history.ts";
 import type { PickFile, Sample } from "./photo-source.ts";
 import { SaveFields } from "./save-fields.tsx";
 
-type Props = { tool: DeviceToolData; desk: Desk; state: DeskState; pick: PickFile; sample: Sample };
+type Props = {
+  tool: DeviceToolData;
+  desk: Desk;
+  state: DeskState;
+  pick: PickFile;
+  sample: Sample;
+  /** Works without a network from now on. */
+  isKept: boolean;
+};
 
 /** Beside the picture: what can be set, and what can be done with the result. */
-export function DeskPanel({ tool, desk, state, pick, sample }: Props) {
+export function DeskPanel({ tool, desk, state, pick, sample, isKept }: Props) {
   const { history, photo, controls, trouble } = state;
   const { settings } = currentVersion(history);
-  const brush = controls.find(({ kind }) => kind === "brush");
+  const onPicture = controls.find(({ kind }) => kind === "brush" || kind === "spot");
   const visible = controls
-    .filter((control) => control.kind !== "brush")
+    .filter((control) => control.kind !== "brush" && control.kind !== "spot")
     .filter(({ when }) => !when || settings[when.name] === when.is);
   const scaledFrom = photo?.opened.scaledFrom;
   return (
@@ -44,7 +52,12 @@ export function DeskPanel({ tool, desk, state, pick, sample }: Props) {
           </Button>
         </div>
       )}
-      {brush && <p className="font-medium">{brush.label}. Each stroke is filled as soon as you lift it.</p>}
+      {onPicture && (
+        <p className="font-medium">
+          {onPicture.label}.
+          {onPicture.kind === "brush" && " Each stroke is worked in as soon as you lift it."}
+        </p>
+      )}
       {visible.map((control) => (
         <ControlField
           key={control.name}
@@ -68,6 +81,7 @@ export function DeskPanel({ tool, desk, state, pick, sample }: Props) {
         <Button look="quiet" size="small" onClick={desk.clear}>
           {photo?.isSample ? "Remove the sample" : "Remove my photo"}
         </Button>
+        {isKept && <p className="basis-full text-ink-soft">This tool now works without a connection too.</p>}
         {photo?.isSample && <p className="text-ink-soft">Sample photo: {sample?.credit}.</p>}
       </div>
     </div>

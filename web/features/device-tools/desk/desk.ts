@@ -31,6 +31,10 @@ const EMPTY: DeskState = {
   ...{ controls: [], compare: "slider", history: startHistory({}) },
 };
 
+function release(shown: Shown | null): void {
+  if (shown?.kind === "picture") shown.picture.close();
+}
+
 type Needs = Pick<DeviceToolData, "slug" | "models">;
 
 /** One photo, one tool, what is set and what comes of it: for `useSyncExternalStore`. */
@@ -85,7 +89,7 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     set({ busy: "working", share: null, trouble: null });
     const answer = await ask({ task: "show", version }, "shown");
     if (!answer) return;
-    state.shown?.picture.close();
+    release(state.shown);
     set({ shown: answer.shown });
     if (currentVersion(state.history) !== version) return show();
     set({ busy: null });
@@ -110,7 +114,7 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
   function clear(): void {
     stop();
     state.photo?.opened.picture.close();
-    state.shown?.picture.close();
+    release(state.shown);
     set(EMPTY);
   }
 
@@ -144,6 +148,11 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
       const answer = await ask({ task: "save", version, type }, "saved");
       if (answer) set({ busy: null });
       return answer?.file ?? null;
+    },
+    /** Addresses of what the tool has loaded. */
+    async loaded(): Promise<readonly string[]> {
+      const answer = await client?.ask({ task: "loaded" }).catch(() => null);
+      return answer?.result === "loaded" ? answer.addresses : [];
     },
     close: stop,
   };

@@ -5,9 +5,11 @@ import { takeHanded } from "#web/features/shared/photos/handed-picture.ts";
 import { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
 import { takeEarlyPhoto } from "../early-photo.ts";
 import { AskPermission } from "./ask-permission.tsx";
+import { ClipStage } from "./clip-stage.tsx";
 import { createDesk } from "./desk.ts";
 import { DeskPanel } from "./desk-panel.tsx";
 import { EmptyDesk } from "./empty-desk.tsx";
+import { keepForOffline } from "./keep-for-offline.ts";
 import { ResultStage } from "./result-stage.tsx";
 import { WaitingDesk } from "./waiting-desk.tsx";
 
@@ -25,6 +27,13 @@ export function DeviceDesk({ tool }: { tool: DeviceToolData }) {
     else if (handed) void desk.start(handed.file, handed.isSample);
     return desk.close;
   }, [desk]);
+
+  const [isKept, setIsKept] = useState(false);
+  const hasMade = state.shown !== null;
+  useEffect(() => {
+    // a browser that refuses leaves the tool as it is
+    if (hasMade) keepForOffline(desk.loaded).then(setIsKept, console.warn);
+  }, [desk, hasMade]);
 
   function allow(file: File) {
     setPicked(null);
@@ -47,8 +56,12 @@ export function DeviceDesk({ tool }: { tool: DeviceToolData }) {
         <AskPermission file={picked} allow={() => allow(picked)} cancel={() => setPicked(null)} />
       ) : state.photo && state.shown ? (
         <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <ResultStage tool={tool} desk={desk} photo={state.photo} shown={state.shown} state={state} />
-          <DeskPanel tool={tool} desk={desk} state={state} pick={pick} sample={offered} />
+          {state.shown.kind === "clip" ? (
+            <ClipStage tool={tool} desk={desk} shown={state.shown} state={state} />
+          ) : (
+            <ResultStage tool={tool} desk={desk} photo={state.photo} shown={state.shown} state={state} />
+          )}
+          <DeskPanel tool={tool} desk={desk} state={state} pick={pick} sample={offered} isKept={isKept} />
         </div>
       ) : state.busy ? (
         <WaitingDesk tool={tool} state={state} cancel={desk.cancel} />

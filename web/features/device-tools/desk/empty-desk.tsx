@@ -30,8 +30,8 @@ export function EmptyDesk({ tool, pick, sample, trouble }: Props) {
         <div>
           <h2 className="text-heading">Your photo stays on this device</h2>
           <p className="mt-2 text-ink-soft">
-            {tool.name} runs in this page. Nothing of your photo is uploaded, and nothing is kept when you
-            leave. {loadNote(tool.megabytes)}
+            This tool runs in the page. Nothing of your photo is uploaded, and nothing is kept when you leave.{" "}
+            {loadNote(tool.megabytes)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

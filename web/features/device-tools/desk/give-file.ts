@@ -1,4 +1,9 @@
-const ENDINGS: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+const ENDINGS: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "video/mp4": "mp4",
+};
 
 /** By the type the browser really wrote: not every one can write every type. */
 export const namedFile = (slug: string, blob: Blob): File =>

@@ -1,16 +1,17 @@
-import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
+import { PHOTO_REASONS, type PhotoReasonCode } from "#schema/trainings/photo-reasons.ts";
 import type { RefusalCode } from "../device-tool.ts";
 
 const OTHERS = {
   UNSUPPORTED:
     "Your browser could not load what this tool runs on. Check your connection, or try a newer browser.",
-  PICTURE_MISSING: "Choose a picture for the background first.",
+  PICTURE_MISSING: "Choose a picture of your own first.",
+  TEETH_HIDDEN: "No teeth are seen in this photo. Try one with an open smile.",
 } as const;
 
 /** What somebody is told whose photo will not do. */
 export function wordsFor(code: RefusalCode): string {
-  if (code === "UNSUPPORTED" || code === "PICTURE_MISSING") return OTHERS[code];
-  const { message, advice } = PHOTO_REASONS[code];
+  if (code in OTHERS) return OTHERS[code as keyof typeof OTHERS];
+  const { message, advice } = PHOTO_REASONS[code as PhotoReasonCode];
   return `${message} ${advice}`;
 }
 

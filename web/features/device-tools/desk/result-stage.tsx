@@ -6,17 +6,19 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { PlusIcon } from "#web/ui/controls/icons.tsx";
 import { MinusIcon } from "#web/ui/controls/picture-icons.tsx";
 import { CompareSlider } from "#web/ui/pictures/compare-slider.tsx";
-import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
-import type { Shown } from "../worker/messages.ts";
+import type { Spot } from "../device-tool.ts";
+import type { ShownPicture } from "../worker/messages.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import { BrushStage } from "./brush-stage.tsx";
 import type { Desk, DeskPhoto, DeskState } from "./desk.ts";
 import { currentVersion } from "./history.ts";
+import { SpotStage } from "./spot-stage.tsx";
+import { WorkStatus } from "./work-status.tsx";
 
 type Props = {
   tool: DeviceToolData;
   photo: DeskPhoto;
-  shown: Shown;
+  shown: ShownPicture;
   desk: Desk;
   state: DeskState;
 };
@@ -30,12 +32,15 @@ const BRUSH = { min: 6, max: 150, initial: 40 };
 /** The result beside the photo, to be looked at closely. */
 export function ResultStage({ tool, photo, shown, desk, state }: Props) {
   const [zoom, setZoom] = useState(0);
-  const brush = state.controls.find(({ kind }) => kind === "brush");
+  const brush = state.controls.find((control) => control.kind === "brush");
+  const spot = state.controls.find((control) => control.kind === "spot");
+  const [leavesOut, setLeavesOut] = useState(false);
+  const { settings } = currentVersion(state.history);
   const [compares, setCompares] = useState(false);
   const [width, setWidth] = useState(BRUSH.initial);
   const factor = ZOOMS[zoom]!;
   const ratio = shown.width / shown.height;
-  const strokes = (brush && (currentVersion(state.history).settings[brush.name] as readonly Stroke[])) ?? [];
+  const strokes = (brush && (settings[brush.name] as readonly Stroke[])) ?? [];
   const result = (
     <BitmapCanvas
       picture={shown.picture}
@@ -59,11 +64,21 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
               <BrushStage
                 ratio={ratio}
                 radius={width / 2000 / factor}
+                leavesOut={leavesOut}
                 isWorking={state.busy === "working"}
                 onStroke={(stroke) => void desk.change(brush.name, [...strokes, stroke])}
               >
                 {result}
               </BrushStage>
+            ) : spot && !compares ? (
+              <SpotStage
+                ratio={ratio}
+                label={spot.label}
+                spot={settings[spot.name] as Spot | undefined}
+                onPick={(place) => void desk.change(spot.name, place)}
+              >
+                {result}
+              </SpotStage>
             ) : state.compare === "slider" ? (
               <CompareSlider
                 label={`${tool.name}: before and after`}
@@ -91,9 +106,19 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
               <PlusIcon />
             </IconButton>
           </div>
-          {brush && (
+          {(brush || spot) && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              {!compares && (
+              {brush?.leavesOut && !compares && (
+                <Button
+                  look="film"
+                  size="small"
+                  aria-pressed={leavesOut}
+                  onClick={() => setLeavesOut(!leavesOut)}
+                >
+                  {leavesOut ? "Leaving out" : "Leave out"}
+                </Button>
+              )}
+              {brush && !compares && (
                 <label className="flex items-center gap-2 text-sm">
                   Brush
                   <input
@@ -107,21 +132,11 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
                 </label>
               )}
               <Button look="film" size="small" aria-pressed={compares} onClick={() => setCompares(!compares)}>
-                {compares ? "Brush on" : "Compare"}
+                {compares ? "Go on" : "Compare"}
               </Button>
             </div>
           )}
-          <div role="status" className="flex items-center gap-4 text-sm">
-            {state.busy && (
-              <>
-                <span>{state.busy === "saving" ? "Making the full-size file…" : "Working…"}</span>
-                <ProgressBar label={tool.name} share={state.share} className="w-24" />
-                <Button look="film" size="small" onClick={desk.cancel}>
-                  Cancel
-                </Button>
-              </>
-            )}
-          </div>
+          <WorkStatus name={tool.name} desk={desk} state={state} />
         </div>
       </div>
     </div>

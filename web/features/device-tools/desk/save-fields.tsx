@@ -20,7 +20,8 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(sharesFiles()), []);
   if (!shown || !photo) return null;
-  const type = chosen ?? (shown.isTransparent ? "image/png" : "image/jpeg");
+  const isTransparent = shown.kind === "picture" && shown.isTransparent;
+  const type = chosen ?? (isTransparent ? "image/png" : "image/jpeg");
   const isSaving = busy === "saving";
 
   async function save(as: FileType): Promise<File | null> {
@@ -37,8 +38,10 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
     if (file) await navigator.share({ files: [file] }).catch(() => {});
   }
   async function goOn(to: string) {
-    const file = await save("image/png");
-    if (!file || !photo) return;
+    if (!shown || !photo) return;
+    // no tool takes a clip: its photo goes on
+    const file = shown.kind === "clip" ? photo.file : await save("image/png");
+    if (!file) return;
     handOver({ file, isSample: photo.isSample });
     await navigate(to);
   }
@@ -46,20 +49,22 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
   return (
     <>
       <div className="flex flex-col gap-3 border-hairline border-t pt-5">
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="sr-only">File type</legend>
-          {FILE_TYPES.map((one) => (
-            <Chip
-              key={one}
-              type="radio"
-              name="file-type"
-              checked={one === type}
-              onChange={() => setChosen(one)}
-            >
-              {NAMES[one]}
-            </Chip>
-          ))}
-        </fieldset>
+        {shown.kind === "picture" && (
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="sr-only">File type</legend>
+            {FILE_TYPES.map((one) => (
+              <Chip
+                key={one}
+                type="radio"
+                name="file-type"
+                checked={one === type}
+                onChange={() => setChosen(one)}
+              >
+                {NAMES[one]}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => void download()} busy={isSaving} className="grow">
             <DownloadIcon />
@@ -72,12 +77,14 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
           )}
         </div>
         <p className="numbers text-ink-soft text-sm">
-          {shown.width} × {shown.height} pixels. {fileNote(photo.opened.isMarked, shown.isTransparent, type)}
+          {shown.width} × {shown.height} pixels. {fileNote(photo.opened.isMarked, isTransparent, type)}
         </p>
       </div>
       {tool.next.length > 0 && (
         <div>
-          <h3 className="font-medium font-text text-base tracking-normal">Go on with this picture</h3>
+          <h3 className="font-medium font-text text-base tracking-normal">
+            {shown.kind === "clip" ? "Go on with the photo" : "Go on with this picture"}
+          </h3>
           <div className="mt-2 flex flex-wrap gap-2">
             {tool.next.map(({ to, name }) => (
               <Button key={to} look="outline" size="small" busy={isSaving} onClick={() => void goOn(to)}>

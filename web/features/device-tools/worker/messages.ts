@@ -14,8 +14,10 @@ export type Task =
   | { task: "open"; slug: string; models: DeviceModels; photo: Blob }
   /** Draws what is shown: quickly where the tool can. */
   | { task: "show"; version: Version }
-  /** Makes the file: from all of the photo. */
-  | { task: "save"; version: Version; type: FileType };
+  /** Makes the file: from all of the photo; the type is that of a picture. */
+  | { task: "save"; version: Version; type: FileType }
+  /** Names the addresses of everything it has loaded. */
+  | { task: "loaded" };
 export type DeskRequest = Task & { id: number };
 
 /** A photo as the tool takes it. */
@@ -29,14 +31,13 @@ export interface Opened {
   isMarked: boolean;
 }
 
-/** What was made of it, for the screen. */
-export interface Shown {
-  picture: ImageBitmap;
-  /** Of the file that would be saved. */
-  width: number;
-  height: number;
-  isTransparent: boolean;
-}
+/** What was made of it, for the screen; width and height are those of the file that would be saved. */
+export type Shown = { width: number; height: number } & (
+  | { kind: "picture"; picture: ImageBitmap; isTransparent: boolean }
+  | { kind: "clip"; clip: Blob }
+);
+export type ShownPicture = Extract<Shown, { kind: "picture" }>;
+export type ShownClip = Extract<Shown, { kind: "clip" }>;
 
 export type DeskAnswer =
   /** On the way: the models have arrived so far, or so much is done, 0 to 1. */
@@ -44,5 +45,6 @@ export type DeskAnswer =
   | { id: number; result: "opened"; opened: Opened }
   | { id: number; result: "shown"; shown: Shown }
   | { id: number; result: "saved"; file: Blob }
+  | { id: number; result: "loaded"; addresses: string[] }
   | { id: number; result: "refused"; code: RefusalCode }
   | { id: number; result: "failed"; message: string };

@@ -1,6 +1,8 @@
 import type { SourceType } from "#schema/pictures/ai-marking.ts";
 import { addMark } from "#schema/pictures/image-bytes/mark-ai-made.ts";
+import { markMp4 } from "#schema/videos/mark-mp4.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
+import type { Clip } from "../device-tool.ts";
 import type { FileType } from "./messages.ts";
 
 const QUALITY = 0.92;
@@ -23,6 +25,9 @@ export async function encodePicture(image: Image, type: FileType, mark: SourceTy
   if (!mark) return plain;
   return new Blob([addMark(new Uint8Array(await plain.arrayBuffer()), mark)], { type: plain.type });
 }
+
+export const clipFile = ({ mp4 }: Clip, mark: SourceType | null): Blob =>
+  new Blob([mark ? markMp4(mp4, mark) : mp4], { type: "video/mp4" });
 
 /** JPEG knows no transparency and would make it black. */
 function onWhite(canvas: OffscreenCanvas): OffscreenCanvas {
