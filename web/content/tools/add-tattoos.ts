@@ -9,7 +9,7 @@ export default {
   heading: "Wear the tattoo for a week before the needle",
   lead: "Places a design on the skin in your photo, wrapped round the muscle and lit like the arm it sits on.",
   does: [
-    "Ink lies under the surface. Skin tints it, hair crosses it, and the shine of a shoulder passes over it undisturbed. The tool will treat a design that way, fading black to a soft blue-grey and curving straight lines round the limb, so that you see a tattoo and not a sticker.",
+    "Ink lies under the surface. Skin tints it, hair crosses it, and the shine of a shoulder passes over it undisturbed. The tool treats a design that way: black becomes a soft blue-grey, straight lines curve round the limb, and clothes and hair stay in front, so that you see a tattoo and not a sticker.",
     "Place matters as much as motif. The same swallow looks alert on a wrist and lost in the middle of a back. Trying four spots costs nothing, and the body's own lines, collarbone, shin, the groove of the spine, often decide for you.",
   ],
   forWhom: [
@@ -27,8 +27,8 @@ export default {
       text: "Window light from the side shows the curve the design has to follow. Flash erases it.",
     },
     {
-      title: "Describe it as an artist would",
-      text: "Fine single-needle fern, no shading, 9 centimetres. Traditional bold outline, three colours.",
+      title: "Bring a drawing of your own",
+      text: "Ours are six simple ones. A sketch on white paper works too: the paper goes, the lines stay.",
     },
     {
       title: "Go a size up",
@@ -43,7 +43,7 @@ export default {
     {
       question: "How does it look on darker skin?",
       answer:
-        "Black and strong warm colours read clearly, pale yellows and pastels hardly. The preview is built to respect that and not to float the ink on top.",
+        "Black and strong warm colours read clearly, pale yellows and pastels hardly. The preview only takes light away, as ink does, so it shows just that.",
     },
     {
       question: "Can I use a drawing I found online?",
@@ -57,7 +57,7 @@ export default {
     {
       question: "Is there anything you would refuse?",
       answer:
-        "Hateful symbols, and marking the body of someone who has not agreed. Your previews will otherwise be nobody's business, and deletable.",
+        "Please leave out hateful symbols, and the body of someone who has not agreed. What you try stays on your device, so it is nobody else's business.",
     },
   ],
 } satisfies ToolText;

@@ -4,13 +4,13 @@ export default {
   seo: {
     title: "Car Color Change: preview a respray or a wrap",
     description:
-      "Preview matte green or pearl white on your own car. How to photograph bodywork, avoid messy reflections, and judge gloss against matte.",
+      "Preview matte green or deep red on your own car. How to photograph bodywork, avoid messy reflections, and judge gloss against matte.",
   },
   heading: "See your car in another colour",
-  lead: "Changes the colour of the bodywork and leaves glass, chrome, tyres, lamps and number plate as they are.",
+  lead: "Press on the paint and it changes colour. Glass, chrome, tyres, lamps and number plate stay as they are.",
   does: [
-    "Paint is a mirror with a tint. On a gloss door you see sky, kerb and the neighbour's hedge, each mixed with the base colour, and a respray that ignores them looks like a cartoon. The tool will replace the tint below the reflections and let the reflections stand.",
-    "Finish will be a choice of its own. Matte scatters the sky into a soft sheen, metallic sparkles where the panel turns to the light, pearl shifts hue along a curve. The same blue in three finishes is nearly three cars.",
+    "Paint is a mirror with a tint. On a gloss door you see sky, kerb and the neighbour's hedge, each mixed with the base colour, and a respray that ignores them looks like a cartoon. The tool replaces the tint below the reflections and lets the reflections stand.",
+    "You say where the paint is: a press or a stroke on a panel, and the colour runs on over what looks alike until an edge. What it takes too much of, you brush to be left out. Glossy keeps the reflections, matte scatters the sky into a soft sheen: the same blue is nearly two cars.",
   ],
   forWhom: [
     { who: "Owners planning a wrap", what: "Sort five tempting foils into one before asking for quotes." },
@@ -35,6 +35,10 @@ export default {
       text: "A red van across the street will be in your door. Park facing an empty wall or a field.",
     },
     {
+      title: "Brush through light and shade",
+      text: "One stroke from the bright top of a door to its dark foot teaches the tool both. Panels behind a gap need a press of their own.",
+    },
+    {
       title: "Compare in shade and sun",
       text: "Do the same colour on two photos. Deep greens and blues go almost black without light.",
     },
@@ -43,7 +47,7 @@ export default {
     {
       question: "Can roof, mirrors or stripes get their own colour?",
       answer:
-        "The plan is to let you name a panel. Clear gaps between panels in the photo help it stop at the right line.",
+        "Yes: only what you press on changes, and clear gaps between panels help it stop at the right line. For a second colour, go on with the result.",
     },
     {
       question: "Does white turn into black convincingly?",
@@ -56,7 +60,7 @@ export default {
     },
     {
       question: "Should I cover the number plate?",
-      answer: "Not for our sake, since pictures will be private. Do it if you intend to post the result.",
+      answer: "Not for our sake: the photo never leaves your device. Do it if you intend to post the result.",
     },
   ],
 } satisfies ToolText;

@@ -4,16 +4,16 @@ export default {
   seo: {
     title: "Grillify: gold and diamond grills on your smile",
     description:
-      "Try gold caps, an open-face pair or a full diamond grill on your own teeth. How to photograph a smile, and what a jeweller and dentist need.",
+      "Try gold, silver or rose gold, with or without brilliants, on your own smile. In your browser: the photo is not uploaded.",
   },
   heading: "Try gold on your teeth for a minute",
-  lead: "Sets a grill on the smile in your photo: yellow, white or rose gold, plain, engraved or with stones.",
+  lead: "Sets a grill on the smile in your photo: gold, silver or rose gold, polished or with stones.",
   does: [
-    "Metal teeth are tiny curved mirrors. Each one shows the window, the lips above it and a dark line below, and that is what separates gold from yellow paint. The tool will draw a cap over every tooth you name, follow its outline at the gum and let the reflections agree with the room.",
+    "Metal teeth are tiny curved mirrors. Each one shows the window, the lips above it and a dark line below, and that is what separates gold from yellow paint. The tool finds the teeth between your lips, lays metal over those that are seen and lets its bands and highlights follow their own roundness, gaps included.",
     "Grills have a history, from Etruscan gold bands to the jewellers of the American South, and hip-hop made them an art. Worn with respect for where they come from, they suit every face and every age of adult.",
   ],
   forWhom: [
-    { who: "Buyers", what: "Two caps, six or all of the upper row: find out before a mould is taken." },
+    { who: "Buyers", what: "Yellow, white or rose: find out what suits your skin before a mould is taken." },
     { who: "Musicians", what: "A cover idea to bring to the real photographer." },
     { who: "Jewellers", what: "A design shown on the customer's smile, rather than on plaster." },
   ],
@@ -31,18 +31,19 @@ export default {
       text: "A window, a lamp with a shade, a bright wall. Direct flash makes a white spot on each tooth and hides the cut of the stones.",
     },
     {
-      title: "Name teeth and finish",
-      text: "Canines only, open-face, polished. Or eight on top, white gold, pavé. Jewellers speak like that too.",
+      title: "Choose metal and stones",
+      text: "Polished metal shows each tooth. Brilliants sparkle and hide the gaps between them.",
     },
   ],
   faq: [
     {
       question: "I wear braces. Is that a problem?",
-      answer: "Wire shows between the caps. Choose a closed style, or a photo from before.",
+      answer: "Wire shows through the metal. Choose a photo from before.",
     },
     {
-      question: "Can it straighten or whiten what remains?",
-      answer: "No. Teeth without a cap are left as they are, gaps included. Gaps look good next to gold.",
+      question: "Can I choose single teeth?",
+      answer:
+        "Not yet: metal goes over all teeth that are well lit. Those in the shade of a cheek stay as they are.",
     },
     {
       question: "Are real ones safe?",
@@ -50,12 +51,12 @@ export default {
         "A removable piece made from a dentist's impression and cleaned daily is the careful way. Ask a dentist first, and never glue anything on.",
     },
     {
-      question: "Lips or beard get metallic edges. Why?",
-      answer: "They overlap the teeth in the picture. Lift the upper lip a bit more, or trim the moustache.",
+      question: "It says that no teeth are seen. Why?",
+      answer: "The lips are closed, nearly so, or hide all but a thin line. Take one with an open smile.",
     },
     {
       question: "Are the close-ups of my mouth kept?",
-      answer: "Only for you. Nobody else will be able to view them, and deleting is up to you.",
+      answer: "No. The photo is worked on in this page, on your device, and nothing of it is sent.",
     },
   ],
 } satisfies ToolText;

@@ -20,6 +20,10 @@ export function BitmapCanvas({ picture, label, isTransparent = false, shape }: P
     target.canvas.width = picture.width;
     target.canvas.height = picture.height;
     target.drawImage(picture, 0, 0);
+    // its memory is given back now, and not when the browser gets to it
+    return () => {
+      target.canvas.width = 0;
+    };
   }, [picture]);
   return (
     <canvas

@@ -71,7 +71,10 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
   }
 
   async function start(file: File, isSample: boolean): Promise<void> {
-    clear();
+    // a worker that has nothing to do goes on with the next photo: it has its models
+    if (state.busy) stop();
+    else turn++;
+    empty();
     set({ busy: "opening" });
     const mine = turn;
     const tool = await loadTool(slug);
@@ -111,8 +114,13 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     if (await reopened()) await show();
   }
 
+  /** Keeps nothing of the photo. */
   function clear(): void {
     stop();
+    empty();
+  }
+
+  function empty(): void {
     state.photo?.opened.picture.close();
     release(state.shown);
     set(EMPTY);
