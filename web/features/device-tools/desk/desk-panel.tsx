@@ -81,7 +81,10 @@ export function DeskPanel({ tool, desk, state, pick, sample, isKept }: Props) {
         <Button look="quiet" size="small" onClick={desk.clear}>
           {photo?.isSample ? "Remove the sample" : "Remove my photo"}
         </Button>
-        {isKept && <p className="basis-full text-ink-soft">This tool now works without a connection too.</p>}
+        {/* its place is kept, so that nothing moves under a brush when it comes */}
+        <p className={`basis-full text-ink-soft ${isKept ? "" : "invisible"}`}>
+          This tool now works without a connection too.
+        </p>
         {photo?.isSample && <p className="text-ink-soft">Sample photo: {sample?.credit}.</p>}
       </div>
     </div>
