@@ -11,7 +11,7 @@ import { uploadedImage } from "./tables/media.ts";
 export const ownEdits = (userId: string) =>
   and(eq(imageToImageGeneration.userId, userId), isNull(imageToImageGeneration.deletedAt));
 
-/** Edits with how their jobs stand. */
+/** Edits with how their jobs stand; a copy adjusted on the device has none. */
 export const selectEdits = (db: Db) =>
   db.orm
     .select({
@@ -27,13 +27,13 @@ export const selectEdits = (db: Db) =>
       favorite: imageToImageGeneration.favorite,
       status: imageToImageGeneration.status,
       failure: job.errorCode,
-      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
-      count: job.outputs,
-      credits: sql<number>`${job.creditsPerOutput} * ${job.outputs}`,
+      keptCredits: sql<number>`coalesce(${job.kept} * ${job.creditsPerOutput}, 0)`,
+      count: sql<number>`coalesce(${job.outputs}, 1)`,
+      credits: sql<number>`coalesce(${job.creditsPerOutput} * ${job.outputs}, 0)`,
       createdAt: imageToImageGeneration.createdAt,
     })
     .from(imageToImageGeneration)
-    .innerJoin(job, eq(job.id, imageToImageGeneration.jobId));
+    .leftJoin(job, eq(job.id, imageToImageGeneration.jobId));
 
 const earlier = alias(imageToImageGeneration, "earlier");
 

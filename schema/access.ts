@@ -162,6 +162,7 @@ export const ROUTE_ACCESS = {
   "POST /api/auth/signin/google": "anyone",
   "GET /api/auth/callback/google": "anyone",
   "POST /api/uploads": "person",
+  "POST /api/copies": "person",
   "POST /api/zips": "person",
   "POST /api/exports": "leaving",
   "GET /api/credits/history.csv": "person",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WORK_STATUS } from "#schema/jobs.ts";
 import type { EditType } from "#schema/operations/edits/edit.ts";
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { EditName } from "#schema/operations/index.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
@@ -9,7 +10,7 @@ import { generation } from "./generation.ts";
 import { job } from "./job.ts";
 import { uploadedImage } from "./media.ts";
 
-/** A picture made from another one, or on its way. */
+/** A picture made from another one, or on its way; a copy adjusted on the device has no job and no charge. */
 export const imageToImageGeneration = sqliteTable(
   "imageToImageGeneration",
   {
@@ -19,32 +20,37 @@ export const imageToImageGeneration = sqliteTable(
     /** Object keys of the pictures; empty until they have arrived. */
     imageUrls: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     editType: text().$type<EditType>().notNull(),
-    operation: text().$type<EditName>().notNull(),
+    operation: text().$type<EditName | typeof ADJUSTED>().notNull(),
     /** The operation's options. */
     imageExtraOptions: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    seed: integer().notNull(),
+    seed: integer(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
     status: text({ enum: WORK_STATUS }).notNull(),
-    jobId: text()
-      .notNull()
-      .references(() => job.id),
-    chargeId: text()
-      .notNull()
-      .references(() => userCreditHistory.id),
+    jobId: text().references(() => job.id),
+    chargeId: text().references(() => userCreditHistory.id),
     createdAt: createdAt(),
     /** Deleted by its owner: hidden at once, gone for good once nobody may want it back. */
     deletedAt: instant(),
   },
   (table) => [
     oneOf("image_to_image_generation_status", table.status, WORK_STATUS),
+    check(
+      "image_to_image_paid",
+      sql`(${table.operation} = '${sql.raw(ADJUSTED)}') = (${table.jobId} IS NULL)
+        AND (${table.jobId} IS NULL) = (${table.chargeId} IS NULL) AND (${table.jobId} IS NULL) = (${table.seed} IS NULL)`,
+    ),
     check("image_to_image_arrived", sql`(${table.status} = 'COMPLETED') = (${table.imageUrls} <> '[]')`),
     uniqueIndex("image_to_image_generation_job").on(table.jobId),
     index("image_to_image_generation_user").on(table.userId, table.createdAt, table.id),
+    // each copy that is saved counts them
+    index("image_to_image_generation_copies")
+      .on(table.userId)
+      .where(sql`"operation" = '${sql.raw(ADJUSTED)}'`),
     index("image_to_image_generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
   ],
 );

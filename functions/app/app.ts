@@ -13,6 +13,7 @@ import { createLog } from "../providers/telemetry/log.ts";
 import { accountRoutes } from "../routes/account.ts";
 import { authRoutes } from "../routes/auth/auth.ts";
 import { catalogueRoutes } from "../routes/catalogue.ts";
+import { copyRoutes } from "../routes/copies.ts";
 import { creditRoutes } from "../routes/downloads/credits.ts";
 import { exportRoutes } from "../routes/downloads/exports.ts";
 import { zipRoutes } from "../routes/downloads/zips.ts";
@@ -116,6 +117,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.use("/api/trpc/*", (c, next) => (isPersonal(c.req.path) ? byPost : byMethod)(c, next));
   app.route("/api/uploads", uploadRoutes);
   app.route("/api/visitors", visitorRoutes);
+  app.route("/api/copies", copyRoutes);
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);
   app.use("/api/exports", small);

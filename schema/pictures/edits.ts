@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
-import type { ChosenType, EditType } from "../operations/edits/edit.ts";
+import type { ADJUSTED, ChosenType, EditType } from "../operations/edits/edit.ts";
 import { EDIT_NAMES, type EditName, OPERATIONS, PARSERS } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import { id, pageInput } from "./generation.ts";
@@ -92,7 +92,7 @@ export interface VersionsView {
 /** An edit as its owner sees it. */
 export interface EditView {
   id: string;
-  operation: EditName;
+  operation: EditName | typeof ADJUSTED;
   editType: EditType;
   /** What AUTO read from the words; null for every other type. */
   chosenType: ChosenType | null;
@@ -115,7 +115,8 @@ export interface EditView {
   imageUrls: string[];
   width: number;
   height: number;
-  seed: number;
+  /** Null for an adjusted copy: nothing was left to chance. */
+  seed: number | null;
   favorite: boolean;
   createdAt: Date;
 }

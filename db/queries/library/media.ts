@@ -217,8 +217,8 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       .from(imageToImageGeneration)
       .where(
         and(
-          // by its index: a list of keys has none
-          eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
+          // an edit is called as its job; a list of keys has no index
+          eq(imageToImageGeneration.id, jobOfOutput(input.key)),
           eq(imageToImageGeneration.userId, input.userId),
           sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
         ),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { Shared } from "#schema/pictures/shares.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user } from "../../tables/account.ts";
@@ -103,6 +104,9 @@ export function findShared(db: Db, input: { id: string; now: number; limit: numb
       id: libraryItem.id,
       width: libraryItem.width,
       height: libraryItem.height,
+      madeWithAi:
+        sql<boolean>`NOT EXISTS (SELECT 1 FROM "imageToImageGeneration" e WHERE e."id" = ${libraryItem.id}
+        AND e."operation" = ${ADJUSTED} AND e."imageExtraOptions" ->> 'mark' IS NULL)`.mapWith(Boolean),
       name: collection.name,
       expires: shareLink.expires,
     })

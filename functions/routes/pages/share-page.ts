@@ -11,7 +11,16 @@ interface Shared {
   name: string | null;
   expires: Date;
   path: string;
-  pictures: readonly { id: string; width: number; height: number }[];
+  pictures: readonly { id: string; width: number; height: number; madeWithAi: boolean }[];
+}
+
+/** How they came about; a photo that was only adjusted is no AI's work. */
+function originOf(pictures: Shared["pictures"]): string {
+  const made = pictures.filter(({ madeWithAi }) => madeWithAi).length;
+  if (made === 0) return pictures.length === 1 ? "This is a photo." : "These are photos.";
+  if (made < pictures.length)
+    return `${made} of these ${pictures.length} pictures ${made === 1 ? "was" : "were"} made with AI by ${SITE.name}; the others are photos.`;
+  return `${made === 1 ? "This picture was" : "These pictures were"} made with AI by ${SITE.name}.`;
 }
 
 /** What a share link shows, in one document without scripts: it must look right to whoever has nothing of ours. */
@@ -27,11 +36,11 @@ export async function sharePage({ name, expires, path, pictures }: Shared): Prom
 </head>
 <body><main>
 <h1>${title}</h1>
-<p>${pictures.length === 1 ? "This picture was" : "These pictures were"} made with AI by ${SITE.name}. The link works until ${until}.</p>
+<p>${originOf(pictures)} The link works until ${until}.</p>
 <ul class="${pictures.length === 1 ? "one" : ""}">
 ${pictures.map(
-  ({ id, width, height }, index) => html`<li><a href="${path}/${id}?size=large">
-<img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="AI-made picture ${index + 1}"></a></li>`,
+  ({ id, width, height, madeWithAi }, index) => html`<li><a href="${path}/${id}?size=large">
+<img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="${madeWithAi ? "AI-made picture" : "Photo"} ${index + 1}"></a></li>`,
 )}
 </ul>
 <p><a href="/">Make your own with ${SITE.name}</a> · <a href="${path}/report" rel="nofollow">Report</a></p>

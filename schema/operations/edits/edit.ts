@@ -20,6 +20,9 @@ export type EditType = (typeof EDIT_TYPES)[number];
 /** What AUTO comes to. */
 export type ChosenType = Exclude<EditType, "AUTO">;
 
+/** What stands in the place of an operation where somebody adjusted a picture on their device and saved it as a new one. */
+export const ADJUSTED = "adjust";
+
 /** An operation that makes a picture of others: its `image` inputs, of which the first is the one that is changed. */
 export interface Edit<
   Options = unknown,

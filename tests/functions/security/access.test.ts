@@ -164,10 +164,13 @@ test("the table names every route, and none that is not there", () => {
 
 /** What a route needs in its body before it looks who sends it; null where there is none. */
 async function formFor(pattern: string): Promise<BodyInit | undefined> {
-  if (pattern === "/api/uploads") return photo(7);
+  if (pattern === "/api/uploads" || pattern === "/api/copies") return photo(7);
   if (pattern === "/api/zips") return new URLSearchParams({ ids: "x" });
   return pattern === "/api/exports" ? new URLSearchParams({ token: "x".repeat(20), part: "1" }) : undefined;
 }
+
+/** And in its address. */
+const QUERIES: Readonly<Record<string, string>> = { "/api/copies": `?id=${crypto.randomUUID()}` };
 
 const CLOSED = Object.entries(ROUTE_ACCESS).filter(([, access]) => access !== "anyone");
 test.each(CLOSED)("%s is for: %s", async (route, access) => {
@@ -179,7 +182,11 @@ test.each(CLOSED)("%s is for: %s", async (route, access) => {
     const answers: Partial<Record<Actor, boolean>> = {};
     for (const actor of ACTORS) {
       const headers = { cookie: await readerCookie(actor), origin: harness.url };
-      const { status } = await fetch(`${harness.url}${path}`, { method, headers, body: form });
+      const { status } = await fetch(`${harness.url}${path}${QUERIES[pattern] ?? ""}`, {
+        method,
+        headers,
+        body: form,
+      });
       answers[actor] = status !== 401;
     }
     const admitted = access === "service" ? [] : ACTORS.filter((actor) => REFUSALS[access][actor] === null);

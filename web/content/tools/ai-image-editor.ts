@@ -9,7 +9,7 @@ export default {
   heading: "Change the one thing that bothers you",
   lead: "The picture is good, apart from the exit sign. The AI Image Editor changes what you name or mark and leaves the rest as it is.",
   does: [
-    "Open a picture from your device or your library. Crop, straightening, light, colour and black and white are free and happen in your own browser; nothing is uploaded for them. Download the result as JPEG, PNG or WebP at full size.",
+    "Open a picture from your device or your library. Crop, straightening, light, colour and black and white are free and happen in your own browser; nothing is uploaded for them. Download the result as JPEG, PNG or WebP at full size, or save it in your library as a new picture.",
     "Small corrections are marked with a brush: a stain, a cable, a passer-by. One press selects the person or everything around them. Larger changes are written: another background, the same coat in green. Each step of this kind has its price on its button and becomes a version beside the original, so that you can go back to any of them. Where only the built-in engine is at work, some steps say that they need a provider, and take nothing.",
     "What an editor does best is a clear, small request. It is no cure for a picture that was wrong from the start; making that one again is often quicker and cheaper.",
   ],
@@ -53,7 +53,7 @@ export default {
     },
     {
       question: "Will it keep the original?",
-      answer: "Yes. Each step makes a new version, and the one before stays as it was.",
+      answer: "Yes. Each step, and each picture you save as new, is a version of its own, and the one before stays as it was. What you crop or brighten without saving it waits in this browser.",
     },
     {
       question: "Can I remove a watermark with it?",

@@ -59,7 +59,6 @@ export function settingsOf(edit: EditView): Partial<EditDraft> {
     ...(typeof finish === "string" && draftShape.pick({ finish: true }).parse({ finish })),
     prompt: edit.prompt,
     count: edit.count,
-    keepSeed: true,
-    seed: String(edit.seed),
+    ...(edit.seed !== null && { keepSeed: true, seed: String(edit.seed) }),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { EditHistory } from "#web/features/shared/edits/edit-history.tsx";
@@ -36,17 +37,18 @@ export function Workbench({ engine, wantedChange }: Props) {
   }, [wantedChange]);
 
   const last = newest.data?.pages[0]?.items[0];
-  const again = (edit: EditView) => (
-    <Button
-      look="quiet"
-      onClick={() => {
-        change(settingsOf(edit));
-        form.props.ref.current?.scrollIntoView({ block: "start" });
-      }}
-    >
-      Use these settings again
-    </Button>
-  );
+  const again = (edit: EditView) =>
+    edit.operation !== ADJUSTED && (
+      <Button
+        look="quiet"
+        onClick={() => {
+          change(settingsOf(edit));
+          form.props.ref.current?.scrollIntoView({ block: "start" });
+        }}
+      >
+        Use these settings again
+      </Button>
+    );
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -1,3 +1,4 @@
+import { isJpeg } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../../deps.ts";
@@ -5,6 +6,17 @@ import { ImagesUnavailable } from "../../../providers/images/images.ts";
 import { AppError } from "../../app-error.ts";
 import { stripMetadata } from "../image-bytes/strip-metadata.ts";
 import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
+
+/** A crop may be smaller than a photo somebody uploads. */
+const MIN_COPY_SIDE = 16;
+
+/** Pixel by pixel what was seen when it was saved, without what its file says besides. */
+export async function prepareCopy(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+  const size = await measure(deps, bytes, MIN_COPY_SIDE);
+  if (isJpeg(bytes)) return { ...size, bytes: stripMetadata(bytes), extension: "jpg", type: "image/jpeg" };
+  if (isPng(bytes)) return { ...size, bytes: stripPng(bytes), extension: "png", type: "image/png" };
+  throw new AppError("UPLOAD_NOT_A_PHOTO");
+}
 
 /** Pixel by pixel what was painted, so that nothing outside it changes. */
 export async function prepareMask(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
@@ -22,7 +34,7 @@ export async function preparePhoto(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** Its size, where a picture of that size and kind is taken. */
-async function measure(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+async function measure(deps: Deps, bytes: Uint8Array<ArrayBuffer>, minSide: number = UPLOAD.minSide) {
   if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
   if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
   if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
@@ -31,7 +43,7 @@ async function measure(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
   const pixels = size.width * size.height;
   if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
   if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
-  if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
+  if (Math.min(size.width, size.height) < minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
   return size;
 }
 

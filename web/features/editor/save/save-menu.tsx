@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import type { EditSource } from "#schema/pictures/edits.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import { framedSize } from "#web/engine/adjust/geometry/frame.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { useRefreshWork } from "#web/lib/jobs/use-work-changed.ts";
 import { baseName, saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
@@ -11,13 +12,14 @@ import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";
 import type { Darkroom } from "../darkroom/darkroom.ts";
 import { FILE_TYPES, type FileType } from "../darkroom/messages.ts";
 import type { Opened } from "../state/opened.ts";
-import { FileRefused, sendFile } from "../steps/send-file.ts";
+import { FileRefused } from "../steps/send-file.ts";
+import { sendCopy } from "./send-copy.ts";
 
 type Props = {
   opened: Opened;
   darkroom: Darkroom;
   adjustments: Adjustments;
-  /** It was saved on the server as a picture of its own. */
+  /** It was saved in the library as a picture of its own. */
   onSaved: (source: EditSource) => void;
 };
 
@@ -27,10 +29,18 @@ const NAMES: Record<FileType, { label: string; ending: string }> = {
   "image/webp": { label: "WebP", ending: "webp" },
 };
 
+/** A photo stays a JPEG; what may be transparent stays so. */
+const copyType = (file: Blob): FileType =>
+  file.type === "image/png" || file.type === "image/webp" ? "image/png" : "image/jpeg";
+
 /** Saves what is seen, at full size. */
 export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { width, height } = framedSize(opened.size, adjustments);
+  const refreshWork = useRefreshWork();
+  const [saved, setSaved] = useState(0);
+  // sent again after a lost answer it is the same copy
+  const id = useRequestKey(JSON.stringify([opened.key, adjustments, saved]));
 
   async function save(type: FileType) {
     setBusy(true);
@@ -46,12 +56,12 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
   async function saveAsNew() {
     setBusy(true);
     try {
-      const copy = await darkroom.save(adjustments, "image/jpeg");
-      const { id } = await sendFile(copy, { name: opened.name, purpose: "EDIT" });
-      toast(
-        `Saved among your photos. It is kept for ${UNUSED_UPLOAD_DAYS} days; download it to keep it longer.`,
-      );
-      onSaved({ kind: "upload", id, position: 0 });
+      const copy = await darkroom.save(adjustments, copyType(opened.file));
+      const source = await sendCopy(copy, { id, from: opened.source });
+      setSaved((times) => times + 1);
+      refreshWork();
+      toast("Saved in your library, beside the original.");
+      onSaved(source);
     } catch (error) {
       toast.error(
         error instanceof FileRefused ? error.message : "The picture could not be saved. Try again.",
@@ -81,8 +91,8 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
         </MenuItem>
       ))}
       <MenuItem onSelect={() => void saveAsNew()}>
-        <span className="grow font-medium">Save a copy</span>
-        <span className="numbers text-ink-soft text-sm">kept {UNUSED_UPLOAD_DAYS} days</span>
+        <span className="grow font-medium">Save as new</span>
+        <span className="text-ink-soft text-sm">in your library</span>
       </MenuItem>
     </Menu>
   );

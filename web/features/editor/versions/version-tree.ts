@@ -1,3 +1,4 @@
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { EditSource, EditView, VersionsView } from "#schema/pictures/edits.ts";
 import { wantedKey } from "../state/opened.ts";
 import { TYPE_NAMES } from "../steps/step-settings.ts";
@@ -75,6 +76,7 @@ function versionsOf(edit: EditView): Version[] {
 
 export function labelOf(edit: Pick<EditView, "operation" | "editType" | "chosenType">): string {
   if (edit.chosenType) return TYPE_NAMES[edit.chosenType];
+  if (edit.operation === ADJUSTED) return "Adjusted";
   const step = stepOf(edit.operation);
   if (step) return step.label;
   return edit.editType === "AUTO" ? "Edit by words" : TYPE_NAMES[edit.editType];

@@ -22,8 +22,8 @@ export function VersionsPanel({ versions, openKey, onOpen }: Props) {
   if (tree.length === 0) {
     return (
       <p className="text-ink-soft text-sm">
-        Each step that takes credits becomes a version here, beside the original. You can go back to any of
-        them, on every device.
+        Each step that takes credits, and each picture you save as new, becomes a version here, beside the
+        original. You can go back to any of them, on every device.
       </p>
     );
   }

@@ -24,8 +24,8 @@ export function editFacts(edit: EditView): readonly (readonly [name: string, val
     typeof negativePrompt === "string" && negativePrompt !== "" && ["Not wanted", negativePrompt],
     ["Shape", shape ? `${shape.label} ${shape.ratio}` : "As it was"],
     ["Size", `${edit.width} × ${edit.height}`],
-    ["Seed", String(edit.seed)],
-    ["Price", formatCredits(edit.credits)],
+    edit.seed !== null && ["Seed", String(edit.seed)],
+    ["Price", edit.credits === 0 ? "Free" : formatCredits(edit.credits)],
     ["Made", formatMoment(edit.createdAt)],
   ];
   return facts.filter((fact) => fact !== false);

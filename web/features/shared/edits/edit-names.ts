@@ -1,8 +1,9 @@
 import type { ChosenType } from "#schema/operations/edits/edit.ts";
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { EditName } from "#schema/operations/index.ts";
 
 /** What a change is called where people choose it or read of it. */
-export const EDIT_NAMES_SHOWN: Record<EditName, string> = {
+export const EDIT_NAMES_SHOWN: Record<EditName | typeof ADJUSTED, string> = {
   "edit-by-words": "Auto",
   remove: "Remove",
   replace: "Replace",
@@ -22,6 +23,7 @@ export const EDIT_NAMES_SHOWN: Record<EditName, string> = {
   "cut-out": "Cut out",
   erase: "Erase by brush",
   inpaint: "Paint by brush",
+  [ADJUSTED]: "Adjusted",
 };
 
 /** The change that each type Auto may come to is otherwise asked for as. */
