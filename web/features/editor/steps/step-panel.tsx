@@ -19,9 +19,10 @@ import { hasMask, isAdjusted, type Work } from "../state/work.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { StepList } from "./step-list.tsx";
-import { countOf, likenessOf, problemOf, sizeAfter, USUAL_SETTINGS } from "./step-settings.ts";
+import { countOf, likenessOf, problemOf, sizeAfter, takesWords, USUAL_SETTINGS } from "./step-settings.ts";
 import type { Step } from "./steps.ts";
 import { useRunStep } from "./use-run-step.ts";
+import { asKind } from "./word-kinds.ts";
 
 type Props = {
   opened: Opened;
@@ -36,15 +37,26 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
   const trpc = useTRPC();
   const { data: info } = useQuery(trpc.system.info.queryOptions());
   const credits = useCredits();
-  const [step, setStep] = useState<Step | null>(null);
+  const [chosen, setChosen] = useState<Step | null>(null);
   const [settings, setSettings] = useState(USUAL_SETTINGS);
+  const step = chosen && asKind(chosen, settings.kind);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { run, stage, problem, forget } = useRunStep({ opened, darkroom, work, step, settings, onStarted });
+  // words of another step are not sent where this one takes none
+  const asked =
+    step && info && !takesWords(step, settings, info.inference) ? { ...settings, prompt: "" } : settings;
+  const { run, stage, problem, forget } = useRunStep({
+    opened,
+    darkroom,
+    work,
+    step,
+    settings: asked,
+    onStarted,
+  });
 
   const top = useRef<HTMLDivElement>(null);
   const choose = (next: Step | null) => {
-    setStep(next);
+    setChosen(next);
     setError(null);
     forget();
     // what was pressed is gone: a keyboard goes on at the beginning of what came
@@ -68,16 +80,16 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
   }
 
   const price =
-    pictureCredits(step.operation, sizeAfter(step, settings, size), info.inference) * countOf(step, settings);
+    pictureCredits(step.operation, sizeAfter(step, asked, size), info.inference) * countOf(step, asked);
   const isShort = credits !== undefined && credits < price;
   const needsSelection = step.needsMask && !hasMask(work);
 
   function start() {
     if (!step) return;
-    const wrong = problemOf(step, settings);
+    const wrong = problemOf(step, asked);
     setError(wrong);
     if (wrong) return;
-    if (likenessOf(step, settings, size)) setAsking(true);
+    if (likenessOf(step, asked, size)) setAsking(true);
     else void run(false);
   }
 
@@ -107,6 +119,8 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
       </p>
       <StepFields
         step={step}
+        isByWords={chosen?.name === "edit-by-words"}
+        engine={info.inference}
         settings={settings}
         size={size}
         error={error}

@@ -1,44 +1,89 @@
 import type { LikenessKind } from "#schema/accounts/consent.ts";
 import { chooseEditType } from "#schema/operations/edits/by-words/choose-type.ts";
+import { PHOTO_FINISHES, type PhotoFinish } from "#schema/operations/edits/by-words/finish.ts";
 import type { ChosenType } from "#schema/operations/edits/edit.ts";
 import type { UPSCALE_FACTORS } from "#schema/operations/edits/upscale.ts";
 import { VARIATION_STRENGTH } from "#schema/operations/edits/variations.ts";
-import { PARSERS } from "#schema/operations/index.ts";
-import type { Size } from "#schema/operations/operation.ts";
+import { type EditName, PARSERS } from "#schema/operations/index.ts";
+import type { Engine, Size } from "#schema/operations/operation.ts";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import type { SourcePicture } from "#web/features/shared/source-picture/source-picture.ts";
 import type { Step } from "./steps.ts";
+import { morePictures } from "./word-kinds.ts";
+
+/** What comes behind people: as words say, a place of a theme, one colour or two, a picture of one's own. */
+export type Background =
+  | { kind: "words" }
+  | { kind: "place"; place: string }
+  | { kind: "colours"; colours: readonly string[] }
+  | { kind: "picture"; picture: SourcePicture | null };
 
 /** What somebody chose for a step. */
 export interface StepSettings {
   prompt: string;
+  /** Of a change in words. */
+  kind: EditName;
+  /** Further ones, which lend a thing, a garment or a style. */
+  pictures: readonly SourcePicture[];
   factor: (typeof UPSCALE_FACTORS)[number];
   strength: number;
   count: number;
-  /** A background of one colour; null: as the words say. */
-  colour: string | null;
+  finish: PhotoFinish;
+  background: Background;
 }
 
 export const USUAL_SETTINGS: StepSettings = {
   prompt: "",
+  kind: "edit-by-words",
+  pictures: [],
   factor: "2",
   strength: VARIATION_STRENGTH.usual,
   count: 1,
-  colour: null,
+  finish: PHOTO_FINISHES[0],
+  background: { kind: "words" },
 };
+
+/** Whether words are asked for here: our own engine takes none where it makes a change in its one way. */
+export function takesWords({ name, words, operation }: Step, { background }: StepSettings, engine: Engine) {
+  if (!words || (engine === "embedded" && operation.embeddedCan?.({ prompt: "any" }) === false)) return false;
+  return name !== "replace-background" || background.kind === "words";
+}
 
 /** The operation's own options. */
 export function optionsOf({ name, words }: Step, settings: StepSettings): Record<string, unknown> {
+  const { background, finish, factor, strength, prompt } = settings;
+  if (name === "replace-background" && background.kind !== "words") {
+    return background.kind === "colours"
+      ? { colours: [...background.colours] }
+      : { prompt: background.kind === "place" ? background.place : "" };
+  }
   return {
-    ...(words && { prompt: settings.prompt.trim() }),
-    ...(name === "upscale" && { factor: settings.factor }),
-    ...(name === "variations" && { strength: settings.strength }),
-    ...(name === "replace-background" && settings.colour !== null && { colours: [settings.colour] }),
+    ...(words && { prompt: prompt.trim() }),
+    ...(name === "upscale" && { factor }),
+    ...(name === "variations" && { strength }),
+    ...(name === "finish" && { finish }),
   };
+}
+
+/** What it works on beside the open picture, by role. */
+export function furtherInputs(step: Step, { pictures, background }: StepSettings) {
+  const image = pictures.slice(0, morePictures(step).max).map(({ source }): EditSource => source);
+  const behind = step.name === "replace-background" && background.kind === "picture" && background.picture;
+  return { image, ...(behind && { background: [behind.source] }) };
 }
 
 export const countOf = ({ name }: Step, { count }: StepSettings) => (name === "variations" ? count : 1);
 
 /** What is wrong with the settings, in words; null: nothing. */
 export function problemOf(step: Step, settings: StepSettings): string | null {
+  const { background } = settings;
+  if (settings.pictures.length < morePictures(step).min) return "Choose the picture that it takes this from.";
+  if (step.name === "replace-background") {
+    if (background.kind === "picture")
+      return background.picture ? null : "Choose the picture that goes behind.";
+    if (background.kind === "place" && background.place === "") return "Choose a place.";
+    if (background.kind === "words" && settings.prompt.trim() === "") return "Say which background.";
+  }
   const parsed = step.operation.options(PARSERS).safeParse(optionsOf(step, settings));
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Check what you chose.");
 }
@@ -49,14 +94,17 @@ export function sizeAfter(step: Step, settings: StepSettings, picture: Size): Si
 }
 
 /** What AUTO reads from the words; null where the step is of one kind or nothing was written. */
-export function readType({ name }: Step, { prompt }: StepSettings): ChosenType | null {
-  return name === "edit-by-words" && prompt.trim().length >= 3 ? chooseEditType(prompt, 1) : null;
+export function readType({ name }: Step, { prompt, pictures }: StepSettings): ChosenType | null {
+  return name === "edit-by-words" && prompt.trim().length >= 3
+    ? chooseEditType(prompt, 1 + pictures.length)
+    : null;
 }
 
 /** Why everybody shown must have agreed; null: nothing to agree to. */
 export function likenessOf(step: Step, settings: StepSettings, picture: Size): LikenessKind | null {
   const options = optionsOf(step, settings);
-  const settled = step.operation.settle?.(options, { picture, pictures: 1 }) ?? options;
+  const pictures = 1 + furtherInputs(step, settings).image.length;
+  const settled = step.operation.settle?.(options, { picture, pictures }) ?? options;
   return step.operation.likeness?.(settled) ?? null;
 }
 

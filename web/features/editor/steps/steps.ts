@@ -1,5 +1,6 @@
 import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
 import { enhance } from "#schema/operations/edits/by-words/enhance.ts";
+import { finish } from "#schema/operations/edits/by-words/finish.ts";
 import { restoration } from "#schema/operations/edits/by-words/restoration.ts";
 import { cutOut } from "#schema/operations/edits/cut-out.ts";
 import type { Edit } from "#schema/operations/edits/edit.ts";
@@ -55,8 +56,16 @@ export const STEPS: readonly Step[] = [
     label: "Background",
     hint: "The same person in another place.",
     needsMask: false,
-    words: { label: "Which background?", placeholder: "A bright office, out of focus", isRequired: false },
+    words: { label: "Which background?", placeholder: "A bright office, out of focus", isRequired: true },
     preview: "The built-in engine keeps people only and paints the places of our themes.",
+  },
+  {
+    name: "finish",
+    operation: finish as unknown as Edit,
+    label: "Finish",
+    hint: "The same picture drawn, painted, printed or on a film.",
+    needsMask: false,
+    words: null,
   },
   {
     name: "enhance",

@@ -12,7 +12,7 @@ import type { Darkroom } from "../darkroom/darkroom.ts";
 import type { Opened } from "../state/opened.ts";
 import type { Work } from "../state/work.ts";
 import { FileRefused, sendFile } from "./send-file.ts";
-import { countOf, optionsOf, type StepSettings } from "./step-settings.ts";
+import { countOf, furtherInputs, optionsOf, type StepSettings } from "./step-settings.ts";
 import type { Step } from "./steps.ts";
 
 /** A step that is under way, as far as this page is concerned. */
@@ -57,11 +57,13 @@ export function useRunStep(input: {
         : null;
       const sentMask = mask && (await sendFile(mask, { name: "mask.png", purpose: "MASK" }));
       setStage("starting");
+      const further = furtherInputs(step, settings);
       const { id } = await create.mutateAsync({
         requestKey,
         operation: step.name,
         inputs: {
-          image: [source],
+          ...further,
+          image: [source, ...further.image],
           ...(sentMask && { mask: [{ kind: "upload" as const, id: sentMask.id }] }),
         },
         options: optionsOf(step, settings),
