@@ -115,18 +115,45 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   for (const format of ["JPEG", "PNG", "WebP"])
     expect((await save(page, format)).includes(SOURCE_TYPES_URL)).toBe(true);
 
+  // what is adjusted is saved as a picture of the library, and is a version too
+  await tool(page, "Light");
+  await exposure.fill("20");
+  const made = page.url();
+  await click(page, "Download");
+  await page.getByRole("menuitem", { name: /^Save as new/ }).click();
+  await page.waitForURL((url) => url.href !== made && url.searchParams.has("edit"));
+  await shows(page, /600 by 600/);
+  expect(await exposure.inputValue()).toBe("0");
+  const { items } = await ada.client.trpc.generations.list.query({ kind: "edit" });
+  expect(items).toMatchObject([
+    { id: new URL(page.url()).searchParams.get("edit"), width: 600, seed: null },
+    { width: 600 },
+  ]);
+
   await tool(page, "Versions");
   const versions = page.getByRole("list", { name: "Versions" });
-  expect(await versions.getByRole("button").count()).toBe(2);
+  expect(await versions.getByRole("button").count()).toBe(3);
   expect(await violations(page)).toEqual([]);
   await versions.getByRole("button", { name: /^Original/ }).click();
   await shows(page, /300 by 300/);
 
   // closed, and found again among what is one's own
+  await tool(page, "Change");
+  await click(page, "All steps");
+  await page.getByRole("button", { name: /^Background/ }).click();
+  await page.getByRole("radio", { name: "A place" }).check();
+  await page.getByLabel("Place").selectOption({ label: "Conference main stage" });
+  expect(await violations(page)).toEqual([]);
+  await click(page, "All steps");
+  await page.getByRole("button", { name: /^Finish/ }).click();
+  await page.getByLabel("Made as").selectOption("Oil painting");
+  expect(await violations(page)).toEqual([]);
+  await button(page, /^Finish for \d+ credits?$/).click();
+  await page.waitForURL(/[?&]edit=/);
   await click(page, "Close this picture");
   await click(page, "Your library");
   await page.getByRole("tab", { name: "Edits" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Picture 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Picture 2" }).click();
   await shows(page, /600 by 600/);
 
   // on a phone the tools stand at the lower edge, in a thumb's reach

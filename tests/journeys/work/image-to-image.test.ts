@@ -159,6 +159,10 @@ test("the viewer tells an edit's whole history, and leads on to what can be made
   await click(viewer, "How it was made");
   await says(viewer, "Made from");
   await says(viewer, formatCredits(PRICE));
+  // and all its versions, the photo it began with among them
+  const versions = viewer.getByRole("list", { name: "Versions" });
+  await expect.poll(() => versions.getByRole("listitem").allInnerTexts()).toEqual(["Photo", "Upscale"]);
+  expect(await versions.locator("[aria-current]").innerText()).toBe("Upscale");
   expect(await violations(page)).toEqual([]);
   await click(viewer, "Change the picture");
   await page.getByRole("menuitem", { name: "More like this" }).click();

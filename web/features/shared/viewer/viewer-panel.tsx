@@ -2,12 +2,14 @@ import { toast } from "sonner";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
 import { useShownPrompt } from "./use-shown-prompt.ts";
 import { ViewerEdit } from "./viewer-edit.tsx";
+import { ViewerVersions } from "./viewer-versions.tsx";
 
 /** How the open picture was made. */
-export function ViewerPanel({ id }: { id: string }) {
+export function ViewerPanel({ id, onShow }: { id: string; onShow: ShowPicture }) {
   const trpc = useTRPC();
   const { data: picture, error, refetch } = useRead(trpc.generations.get.queryOptions({ id }));
   const shown = useShownPrompt(picture);
@@ -51,6 +53,7 @@ export function ViewerPanel({ id }: { id: string }) {
             </>
           )}
           {picture.kind === "edit" ? <ViewerEdit id={picture.id} /> : <PictureFacts picture={picture} />}
+          <ViewerVersions picture={picture} onShow={onShow} />
         </>
       )}
     </section>

@@ -168,7 +168,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
                 <ChevronRightIcon />
               </button>
             </div>
-            {telling && <ViewerPanel id={picture.id} />}
+            {telling && <ViewerPanel id={picture.id} onShow={onChange} />}
           </div>
           <ViewerTools
             picture={picture}
