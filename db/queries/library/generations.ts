@@ -36,11 +36,12 @@ export function findGeneration(db: Db, input: { userId: string; id: string }) {
     .where(and(eq(libraryItem.id, input.id), shown(input.userId)));
 }
 
-/** Those of these pictures that are this person's and there, oldest first. */
+/** Those of these pictures that are this person's and there, oldest first, with the keys of all that an edit made. */
 export function findGenerations(db: Db, input: { userId: string; ids: readonly string[] }) {
   return db.orm
-    .select(itemColumns)
+    .select({ ...itemColumns, editKeys: imageToImageGeneration.imageUrls })
     .from(libraryItem)
+    .leftJoin(imageToImageGeneration, eq(imageToImageGeneration.id, libraryItem.id))
     .where(and(inArray(libraryItem.id, [...input.ids]), shown(input.userId)))
     .orderBy(asc(libraryItem.seq));
 }

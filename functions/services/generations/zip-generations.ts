@@ -13,7 +13,7 @@ import { pictureFileName } from "./picture-file-name.ts";
 export const MISSING_NAME = "not-included.txt";
 
 /**
- * A zip of one's own pictures, oldest first, streamed from the bucket one after the other.
+ * A zip of one's own pictures, oldest first, an edit's all together, streamed from the bucket one after the other.
  * Refused before its first byte unless every one of them is there; an object lost since is named inside it.
  */
 export async function zipGenerations({
@@ -32,10 +32,12 @@ export async function zipGenerations({
   if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
 
   // the number is its place in the zip, so that no two are alike
-  const pictures = rows.map((row, index) => ({
-    ...row,
-    name: pictureFileName({ ...row, number: index + 1, size }),
-  }));
+  const pictures = rows
+    .flatMap((row) => (row.editKeys ?? [row.imageUrl]).map((imageUrl) => ({ ...row, imageUrl })))
+    .map((picture, index) => ({
+      ...picture,
+      name: pictureFileName({ ...picture, number: index + 1, size }),
+    }));
   const files = async function* () {
     const missing: string[] = [];
     for (const { imageUrl, name, createdAt } of pictures) {

@@ -5,7 +5,7 @@ import { zipGenerations } from "#functions/services/generations/zip-generations.
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addCharge, generationRow } from "#tests/support/database/rows.ts";
+import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
@@ -68,6 +68,23 @@ test("a picture saved alone is named the same way, by its frame in its pack or r
   };
   expect(await nameOf(first!)).toBe("attachment; filename*=UTF-8''2026-05-31-portrait-001.jpg");
   expect(await nameOf(second!)).toBe("attachment; filename*=UTF-8''2026-06-01-film-noir-007.jpg");
+});
+
+test("holds every picture that an edit made", async () => {
+  const person = await library(["a"]);
+  const { userId, chargeId, ids } = person;
+  const keys = [0, 1].map((n) => `outputs/${userId}/edit/1/${n}.png`);
+  await harness.db.write([
+    ...editRows({ id: "edit", userId, chargeId }),
+    sql(
+      "UPDATE imageToImageGeneration SET imageUrls = ?, createdAt = ? WHERE id = 'edit'",
+      JSON.stringify(keys),
+      1,
+    ),
+  ]);
+  for (const [n, key] of keys.entries()) await harness.env.MEDIA.put(key, `edited ${n}`);
+  const entries = Object.values(await entriesOf(await zipOf(person, ["edit", ids[0]!])));
+  expect(entries.toSorted()).toEqual(["a", "edited 0", "edited 1"]);
 });
 
 test("in web size holds the smaller copies, and one alone is saved so too", async () => {

@@ -53,7 +53,8 @@ export default {
     },
     {
       question: "Will it keep the original?",
-      answer: "Yes. Each step, and each picture you save as new, is a version of its own, and the one before stays as it was. What you crop or brighten without saving it waits in this browser.",
+      answer:
+        "Yes. Each step, and each picture you save as new, is a version of its own, and the one before stays as it was. What you crop or brighten without saving it waits in this browser.",
     },
     {
       question: "Can I remove a watermark with it?",
