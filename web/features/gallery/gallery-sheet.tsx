@@ -207,6 +207,7 @@ export function GallerySheet({
         onKeyDown={onKeyDown}
         strips={Math.ceil(pictures.length / STRIP)}
         kept={Math.floor(currentAt / STRIP)}
+        short={pictures.length % STRIP > 0}
       >
         {stripAt}
       </LongSheet>

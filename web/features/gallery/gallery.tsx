@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
 import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
@@ -37,7 +37,8 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const pictures = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const pages = useGrowing(list.data?.pages);
+  const pictures = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   const counts = counted.data ?? { pictures: [], packs: [], trashed: 0 };
   // a picture whose mark was just taken off stays where it is, but is no favourite any more
   const unmarked = filter.favorites ? pictures.filter(({ favorite }) => !favorite).length : 0;
@@ -110,6 +111,13 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
       />
     </>
   );
+}
+
+/** The pages of a list; one that comes behind them is drawn in between, so that scrolling never waits for it. */
+function useGrowing<Page>(pages: readonly Page[] | undefined): readonly Page[] | undefined {
+  const before = useDeferredValue(pages);
+  const hasGrown = before && pages && before.length > 0 && before.every((page, at) => page === pages[at]);
+  return hasGrown ? before : pages;
 }
 
 /** More pictures, by pressing or by coming near. After a failure only by pressing. */

@@ -17,12 +17,23 @@ type SheetProps = {
   strips: number;
   /** The one that is drawn wherever one looks: the Tab key stops there. */
   kept: number;
+  /** Whether the last one has fewer frames than a whole strip. */
+  short: boolean;
   /** Draws the strip of this place. */
   children: (place: number) => ReactNode;
 };
 
 /** A contact sheet of thousands of frames: only the strips near the screen are drawn, in the room of all. */
-export function LongSheet({ label, describedBy, choosing, onKeyDown, strips, kept, children }: SheetProps) {
+export function LongSheet({
+  label,
+  describedBy,
+  choosing,
+  onKeyDown,
+  strips,
+  kept,
+  short,
+  children,
+}: SheetProps) {
   const ref = useRef<HTMLDivElement>(null);
   const near = useNearStrips(ref, strips);
   return (
@@ -36,7 +47,7 @@ export function LongSheet({ label, describedBy, choosing, onKeyDown, strips, kep
       className="group/sheet rounded-frame bg-film p-3 sm:p-5"
     >
       <div ref={ref} className="@container flex flex-col gap-y-3 sm:gap-y-4">
-        {drawnStrips(strips, near, kept).map((place) =>
+        {drawnStrips(strips, { near, kept, short }).map((place) =>
           typeof place === "number" ? (
             <Fragment key={place}>{children(place)}</Fragment>
           ) : (
