@@ -138,8 +138,8 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   await shows(page, /300 by 300/);
 
   // closed, and found again among what is one's own
+  // a background is a place of a theme, a finish one of those the engine makes
   await tool(page, "Change");
-  await click(page, "All steps");
   await page.getByRole("button", { name: /^Background/ }).click();
   await page.getByRole("radio", { name: "A place" }).check();
   await page.getByLabel("Place").selectOption({ label: "Conference main stage" });
