@@ -142,7 +142,7 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   await tool(page, "Change");
   await page.getByRole("button", { name: /^Background/ }).click();
   await page.getByRole("radio", { name: "A place" }).check();
-  await page.getByLabel("Place").selectOption({ label: "Conference main stage" });
+  await page.getByRole("combobox", { name: "Place" }).selectOption({ label: "Conference main stage" });
   expect(await violations(page)).toEqual([]);
   await click(page, "All steps");
   await page.getByRole("button", { name: /^Finish/ }).click();
