@@ -51,6 +51,42 @@ function findShoulder({ matte, mesh, faceSize }: View, left: boolean): Shoulder 
   return start > chin - 0.35 * faceSize ? { added, outline, slope } : null;
 }
 
+/** How far the cloth's colours may lie from those around them, of 255: folds do, hair on a shoulder or sequins do not. */
+const FOLD = 26;
+/** Half the height, in face sizes, of what the cloth's colour in a row is taken from, and the step between such rows. */
+const CLOTH_ROWS = { reach: 0.4, step: 0.02 };
+
+/** The commonest colour of the cloth that meets a side, row by row, 0 to 255. */
+function clothColours(
+  { colours, matte, faceSize }: View,
+  { outline }: Shoulder,
+  left: boolean,
+): Float32Array {
+  const { width, height } = matte;
+  const out = new Float32Array(height * 3);
+  const reach = Math.max(2, Math.round(CLOTH_ROWS.reach * faceSize));
+  const step = Math.max(1, Math.round(CLOTH_ROWS.step * faceSize));
+  const hop = Math.max(1, Math.round(reach / 14));
+  const found: [number[], number[], number[]] = [[], [], []];
+  for (let from = 0; from < height; from += step) {
+    for (const channel of found) channel.length = 0;
+    for (let y = Math.max(0, from - reach); y <= Math.min(height - 1, from + reach); y += hop) {
+      for (let i = 1; i < outline.length; i += hop) {
+        const at = y * width + (left ? i : width - 1 - i);
+        if (y < outline[i]! || matte.data[at]! < 0.9) continue;
+        for (let c = 0; c < 3; c++) found[c]!.push(colours.data[at * 4 + c]!);
+      }
+    }
+    for (let c = 0; c < 3; c++) {
+      const sorted = found[c]!.sort((a, b) => a - b);
+      // above the shoulder nothing is drawn
+      const middle = sorted[sorted.length >> 1] ?? 0;
+      for (let y = from; y < Math.min(height, from + step); y++) out[y * 3 + c] = middle;
+    }
+  }
+  return out;
+}
+
 /** Fills the columns added at a side: the cloth inside it mirrored outwards, along an outline that ends as an arm does. */
 function addShoulder(
   view: View,
@@ -63,6 +99,7 @@ function addShoulder(
   const { width, height } = matte;
   const inwards = Math.min(1, (outline.length - 2) / added);
   const hanging = Math.min(height - outline[0]!, 1.6 * faceSize);
+  const cloth = clothColours(view, shoulder, left);
   for (let d = 1; d <= added; d++) {
     const t = d / added;
     const fallen = outline[0]! + slope * d + hanging * (1 - (1 - t ** 2.5) ** 0.4);
@@ -79,7 +116,12 @@ function addShoulder(
     for (let y = 0; y < height; y++) {
       const source = Math.min(height - 1, Math.max(0, y - fallen + near));
       const p = (y * grown.matte.width + to) * 4;
-      for (let c = 0; c < 3; c++) grown.colours.data[p + c] = sample(colours, 4, c, from, source) * shade;
+      for (let c = 0; c < 3; c++) {
+        const usual = cloth[y * 3 + c]!;
+        // from its own row: cloth that came down with the outline would be drawn out into streaks
+        const own = sample(colours, 4, c, from, y);
+        grown.colours.data[p + c] = clamp(own, usual - FOLD, usual + FOLD) * shade;
+      }
       grown.colours.data[p + 3] = 255;
       // hair that hangs above the shoulder is not repeated
       const over = smoothstep(fallen - UNEVEN * faceSize, fallen - 0.5 * UNEVEN * faceSize, y);

@@ -3,6 +3,7 @@ import type { Identity, View } from "../identity/view.ts";
 import { createRandom, hashOf, type Random } from "../pixels/random.ts";
 import { type Frame, frameShot } from "./frame/frame-shot.ts";
 import type { Shot } from "./frame/shot.ts";
+import { showsLettering } from "./frame/shows-lettering.ts";
 import type { RecipeScene, StudioRecipe } from "./recipe.ts";
 import { recipeWithLook } from "./recipe-with-look.ts";
 import { rankViews } from "./series/choose-view.ts";
@@ -54,6 +55,7 @@ export function stagePortrait(order: PortraitOrder): Staging {
   const random = createRandom(seed);
   const variation = varyPicture({ ...order, take }, recipe, identity.views.length < 3, random);
   const view = identity.views[order.view ?? rankViews(identity, shot, order.scene, [])[0]!]!;
-  const frame = frameShot(view, shot, variation.wishes, width, height);
+  const mirror = variation.wishes.mirror && !showsLettering(view);
+  const frame = frameShot(view, shot, { ...variation.wishes, mirror }, width, height);
   return { scene, recipe, view, frame, variation, seed, random };
 }
