@@ -89,9 +89,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a photo keeps its position",
-    file: "functions/services/media/uploads/store-upload.ts",
-    find: "bytes: stripMetadata(photo.bytes)",
-    plant: "bytes",
+    file: "functions/services/media/uploads/prepare-photo.ts",
+    find: "...photo, bytes: stripMetadata(photo.bytes)",
+    plant: "...photo, bytes",
     tests: ["tests/functions/media/uploads.test.ts"],
   },
   {

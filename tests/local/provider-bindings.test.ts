@@ -11,12 +11,14 @@ const env = {
   INFERENCE_USER_ID: "",
 } as DeploymentEnv;
 
-test("only the provider is taken from the deployment's configuration, and not without its key", () => {
+test("the provider and its visitors' budget alone are taken from the deployment's configuration, and not without its key", () => {
   expect(providerBindings(env)).toEqual({
     INFERENCE_KEY: "a key",
     INFERENCE_KIND: "provider",
     INFERENCE_QUEUE_URL: "https://queue.example.com",
     INFERENCE_USER_ID: "unused",
+    VISITOR_BUDGET_CREDITS: "0",
   });
+  expect(providerBindings({ ...env, VISITOR_BUDGET_CREDITS: "40" }).VISITOR_BUDGET_CREDITS).toBe("40");
   expect(() => providerBindings({ ...env, INFERENCE_KEY: "" })).toThrow("INFERENCE_KEY");
 });
