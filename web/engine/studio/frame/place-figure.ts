@@ -72,9 +72,6 @@ function castOf(backdrop: LightMap): Rgb {
   return [sum[0]! / bright, sum[1]! / bright, sum[2]! / bright];
 }
 
-/** How much of a brighter place shines over the outline: dark hair before a sky is never dark up to its very edge. */
-const GLARE = 0.16;
-
 /**
  * Stands the figure in front of the backdrop and returns the whole: the backdrop's colour spills onto the person,
  * most of all along the outline, and its bright parts wrap around the edge as they do in a lens.
@@ -106,8 +103,7 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
       }
       const around = Math.min(1.2, glow[c]![i]!);
       const own = light.data[p + c]! * ambient[c]!;
-      const glare = Math.max(0, around - own) * edge ** 3 * GLARE;
-      const person = own * (1 - 0.35 * edge * spill) + around * edge * edge * spill * 0.16 + glare;
+      const person = own * (1 - 0.35 * edge * spill) + around * edge * edge * spill * 0.16;
       light.data[p + c] = blendLight(behind, person, a);
     }
   }
