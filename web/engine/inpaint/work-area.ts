@@ -1,12 +1,8 @@
 import type { Plane } from "../pixels/image.ts";
+import { type Bounds, partBounds } from "../pixels/part-bounds.ts";
 
-/** Part of a picture, in its pixels; `right` and `bottom` lie just outside. */
-export interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** Part of a picture that is worked on. */
+export type Area = Bounds;
 
 /** Strokes nearer to each other than this, in pixels, are filled together. */
 const JOINED = 24;
@@ -18,38 +14,8 @@ const meets = (a: Area, b: Area) =>
   b.top - JOINED < a.bottom;
 
 /** Where the mask is, one area for each group of strokes that lie together. */
-export function findHoles({ width, height, data }: Plane): Area[] {
-  const areas: Area[] = [];
-  const seen = new Uint8Array(data.length);
-  const stack: number[] = [];
-  for (let first = 0; first < data.length; first++) {
-    if (seen[first] || !(data[first]! > 0)) continue;
-    const area: Area = { left: width, top: height, right: 0, bottom: 0 };
-    seen[first] = 1;
-    stack.push(first);
-    while (stack.length > 0) {
-      const i = stack.pop()!;
-      const x = i % width;
-      const y = (i - x) / width;
-      area.left = Math.min(area.left, x);
-      area.right = Math.max(area.right, x + 1);
-      area.top = Math.min(area.top, y);
-      area.bottom = Math.max(area.bottom, y + 1);
-      for (const [nx, ny] of [
-        [x - 1, y],
-        [x + 1, y],
-        [x, y - 1],
-        [x, y + 1],
-      ] as const) {
-        const n = ny * width + nx;
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[n] || !(data[n]! > 0)) continue;
-        seen[n] = 1;
-        stack.push(n);
-      }
-    }
-    areas.push(area);
-  }
-  return joined(areas);
+export function findHoles(mask: Plane): Area[] {
+  return joined(partBounds(mask));
 }
 
 function joined(areas: Area[]): Area[] {

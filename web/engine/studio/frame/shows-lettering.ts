@@ -2,6 +2,7 @@ import { MESH } from "../../face/face-mesh.ts";
 import type { View } from "../../identity/view.ts";
 import { blurredPlane } from "../../pixels/blur.ts";
 import { createPlane, type Plane } from "../../pixels/image.ts";
+import { type Bounds, partBounds } from "../../pixels/part-bounds.ts";
 
 /** Pixels a face is looked at with: letters on a shirt are a few pixels wide then. */
 const FACE = 150;
@@ -11,13 +12,6 @@ const LETTER = { least: 0.035, most: 0.3, widest: 0.35, around: 0.12, gap: 1.6 }
 const STANDS_OUT = 0.12;
 /** As many in a row are writing; clothes with a pattern may pass for it, which costs nothing. */
 const IN_A_ROW = 4;
-
-interface Spot {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 const KNOWN = new WeakMap<View, boolean>();
 
@@ -33,7 +27,7 @@ function findLettering(view: View): boolean {
   const around = blurredPlane(luma, LETTER.around * FACE).data;
   return [1, -1].some((sign) => {
     const marked = luma.data.map((value, i) => (worn[i] && sign * (value - around[i]!) > STANDS_OUT ? 1 : 0));
-    return hasRow(spotsOf(marked, luma.width, luma.height));
+    return hasRow(partBounds({ ...luma, data: marked }).filter(isLetterSized));
   });
 }
 
@@ -63,43 +57,14 @@ function clothes({ colours, matte, mesh, faceSize }: View): { luma: Plane; worn:
   return { luma, worn };
 }
 
-/** What hangs together and is as large as a letter. */
-function spotsOf(marked: Float32Array, width: number, height: number): Spot[] {
-  const spots: Spot[] = [];
-  for (let first = 0; first < marked.length; first++) {
-    if (!marked[first]) continue;
-    const spot = { left: width, right: 0, top: height, bottom: 0 };
-    const stack = [first];
-    marked[first] = 0;
-    while (stack.length > 0) {
-      const i = stack.pop()!;
-      const [x, y] = [i % width, Math.floor(i / width)];
-      spot.left = Math.min(spot.left, x);
-      spot.right = Math.max(spot.right, x + 1);
-      spot.top = Math.min(spot.top, y);
-      spot.bottom = Math.max(spot.bottom, y + 1);
-      for (const [nx, ny] of [
-        [x - 1, y],
-        [x + 1, y],
-        [x, y - 1],
-        [x, y + 1],
-      ] as const) {
-        const next = ny * width + nx;
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || !marked[next]) continue;
-        marked[next] = 0;
-        stack.push(next);
-      }
-    }
-    const [across, down] = [spot.right - spot.left, spot.bottom - spot.top];
-    if (down >= LETTER.least * FACE && down <= LETTER.most * FACE && across <= LETTER.widest * FACE)
-      spots.push(spot);
-  }
-  return spots;
+function isLetterSized({ left, right, top, bottom }: Bounds): boolean {
+  const down = bottom - top;
+  return down >= LETTER.least * FACE && down <= LETTER.most * FACE && right - left <= LETTER.widest * FACE;
 }
 
 /** Whether spots of one height stand side by side. */
-function hasRow(spots: readonly Spot[]): boolean {
-  const follows = (a: Spot, b: Spot) => {
+function hasRow(spots: readonly Bounds[]): boolean {
+  const follows = (a: Bounds, b: Bounds) => {
     const [ha, hb] = [a.bottom - a.top, b.bottom - b.top];
     const apart = b.left - a.right;
     const level = Math.abs(a.top + a.bottom - b.top - b.bottom) / 2;
