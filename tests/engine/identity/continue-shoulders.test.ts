@@ -29,10 +29,53 @@ const covered = ({ matte }: View, column: number) =>
   Array.from({ length: matte.height }, (_, y) => matte.data[y * matte.width + column]!).filter((a) => a > 0.5)
     .length;
 
-test("shoulders that a photo cuts off end in the picture, and the photo's own pixels stay as they are", () => {
+/** The view cut off at both sides, through the sleeves. */
+function cutAtSleeves(): View {
   const chin = view.mesh[MESH.chin * 3]!;
   const reach = view.faceSize * 0.85;
-  const photo = cutTo(view, [Math.round(chin - reach), Math.round(chin + reach)]);
+  return cutTo(view, [Math.round(chin - reach), Math.round(chin + reach)]);
+}
+
+/** The view with everything of the person below its chin in these greys, told by row and column. */
+function dressed(photo: View, grey: (x: number, y: number) => number): View {
+  const colours = { ...photo.colours, data: photo.colours.data.slice() };
+  const below = Math.round(photo.mesh[MESH.chin * 3 + 1]!);
+  for (let y = below; y < colours.height; y++) {
+    for (let x = 0; x < colours.width; x++) {
+      const p = (y * colours.width + x) * 4;
+      colours.data.fill(grey(x, y), p, p + 3);
+    }
+  }
+  return { ...photo, colours };
+}
+
+test("what hangs over a sleeve is not mirrored onto the arm, and shows no seam", () => {
+  const cut = cutAtSleeves();
+  const strand = Math.round(view.faceSize * 0.1);
+  // a dark strand a little inside the photo's side, on plain cloth
+  const photo = dressed(cut, (x) => (x >= strand && x < strand * 1.5 ? 30 : 150));
+  const whole = continueShoulders(photo);
+  const added = whole.mesh[MESH.chin * 3]! - photo.mesh[MESH.chin * 3]!;
+  expect(added).toBeGreaterThan(strand * 1.5);
+  const y = whole.matte.height - 5;
+  const greys = Array.from({ length: Math.round(added) }, (_, x) =>
+    whole.matte.data[y * whole.matte.width + x]! > 0.9
+      ? whole.colours.data[(y * whole.matte.width + x) * 4]!
+      : null,
+  ).filter((grey) => grey !== null);
+  expect(greys.length).toBeGreaterThan(strand);
+  expect(Math.min(...greys)).toBeGreaterThan(95);
+  expect(Math.abs(greys.at(-1)! - 150)).toBeLessThan(5);
+});
+
+test("nothing is continued from what is not plain", () => {
+  const cut = cutAtSleeves();
+  const photo = dressed(cut, (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 40 : 210));
+  expect(continueShoulders(photo)).toBe(photo);
+});
+
+test("shoulders that a photo cuts off end in the picture, and the photo's own pixels stay as they are", () => {
+  const photo = dressed(cutAtSleeves(), (_x, y) => 140 + Math.round(10 * Math.sin(y / 9)));
   expect(covered(photo, 1)).toBeGreaterThan(0);
   const whole = continueShoulders(photo);
   const added = whole.mesh[MESH.chin * 3]! - photo.mesh[MESH.chin * 3]!;

@@ -19,6 +19,8 @@ interface Shoulder {
   outline: Float32Array;
   /** How steeply it falls at the side, outwards. */
   slope: number;
+  /** The cloth's commonest colour, row by row, 0 to 255. */
+  cloth: Float32Array;
 }
 
 /** First row of each column from the side at which the body begins, below `from`; the height where there is none. */
@@ -32,8 +34,12 @@ function outlineOf(matte: Plane, left: boolean, columns: number, from: number): 
   });
 }
 
-/** The shoulder at a side of the photo; null where the person does not leave the photo there, or by more than a shoulder. */
-function findShoulder({ matte, mesh, faceSize }: View, left: boolean): Shoulder | null {
+/**
+ * The shoulder at a side of the photo; null where the person does not leave the photo there, or by more than a shoulder,
+ * or where it is not plain.
+ */
+function findShoulder(view: View, left: boolean): Shoulder | null {
+  const { matte, mesh, faceSize } = view;
   const mouth = meshCentre(mesh, [MESH.mouthLeft, MESH.mouthRight]);
   const chin = mesh[MESH.chin * 3 + 1]!;
   const middle = (mesh[MESH.leftCheek * 3]! + mesh[MESH.rightCheek * 3]!) / 2;
@@ -48,18 +54,25 @@ function findShoulder({ matte, mesh, faceSize }: View, left: boolean): Shoulder 
   const slope = Math.min(1.1, Math.max(0.12, (start - outline[reach]!) / reach));
   // hair hanging beside the neck is no shoulder, but goes behind one
   outline[0] = start;
-  return start > chin - 0.35 * faceSize ? { added, outline, slope } : null;
+  if (start <= chin - 0.35 * faceSize) return null;
+  const cloth = clothColours(view, outline, left);
+  return isPlain(view, outline, left, cloth) ? { added, outline, slope, cloth } : null;
 }
 
-/** How far the cloth's colours may lie from those around them, of 255: folds do, hair on a shoulder or sequins do not. */
-const FOLD = 26;
+/**
+ * How far the cloth's colours may lie from their row's own, of 255, beside the photo and farther out. Folds do; hair on a
+ * shoulder, sequins or a pattern would be seen to be mirrored.
+ */
+const FOLD = { near: 12, far: 6, over: 0.12 };
+/** What lies farther off at the photo's very side fades out over so much of a face size, so that no seam shows. */
+const SEAM = 0.07;
 /** Half the height, in face sizes, of what the cloth's colour in a row is taken from, and the step between such rows. */
 const CLOTH_ROWS = { reach: 0.4, step: 0.02 };
 
 /** The commonest colour of the cloth that meets a side, row by row, 0 to 255. */
 function clothColours(
   { colours, matte, faceSize }: View,
-  { outline }: Shoulder,
+  outline: Float32Array,
   left: boolean,
 ): Float32Array {
   const { width, height } = matte;
@@ -87,6 +100,30 @@ function clothColours(
   return out;
 }
 
+/** How much of what meets a side has to lie within so much, of 255, of its row's colour: long hair or a chair does not. */
+const PLAIN = { share: 0.6, within: 36 };
+
+/** Whether cloth of one colour meets the side. */
+function isPlain(
+  { colours, matte }: View,
+  outline: Float32Array,
+  left: boolean,
+  cloth: Float32Array,
+): boolean {
+  let all = 0;
+  let plain = 0;
+  for (let y = 0; y < matte.height; y++) {
+    for (let i = 1; i < outline.length; i++) {
+      const at = y * matte.width + (left ? i : matte.width - 1 - i);
+      if (y < outline[i]! || matte.data[at]! < 0.9) continue;
+      all++;
+      const far = (c: number) => Math.abs(colours.data[at * 4 + c]! - cloth[y * 3 + c]!);
+      if (Math.max(far(0), far(1), far(2)) <= PLAIN.within) plain++;
+    }
+  }
+  return plain >= PLAIN.share * all;
+}
+
 /** Fills the columns added at a side: the cloth inside it mirrored outwards, along an outline that ends as an arm does. */
 function addShoulder(
   view: View,
@@ -95,11 +132,10 @@ function addShoulder(
   grown: Pick<View, "colours" | "matte">,
 ): void {
   const { colours, matte, faceSize } = view;
-  const { added, outline, slope } = shoulder;
+  const { added, outline, slope, cloth } = shoulder;
   const { width, height } = matte;
   const inwards = Math.min(1, (outline.length - 2) / added);
   const hanging = Math.min(height - outline[0]!, 1.6 * faceSize);
-  const cloth = clothColours(view, shoulder, left);
   for (let d = 1; d <= added; d++) {
     const t = d / added;
     const fallen = outline[0]! + slope * d + hanging * (1 - (1 - t ** 2.5) ** 0.4);
@@ -113,14 +149,18 @@ function addShoulder(
     // an arm turns away from the light towards its edge, and ends there
     const shade = 1 - 0.3 * t * t;
     const end = Math.min(1, (added - d) / (0.03 * faceSize));
+    const fold = FOLD.far + (FOLD.near - FOLD.far) * (1 - smoothstep(0, FOLD.over * faceSize, d));
+    const seam = 1 - smoothstep(0, SEAM * faceSize, d);
     for (let y = 0; y < height; y++) {
       const source = Math.min(height - 1, Math.max(0, y - fallen + near));
       const p = (y * grown.matte.width + to) * 4;
       for (let c = 0; c < 3; c++) {
         const usual = cloth[y * 3 + c]!;
         // from its own row: cloth that came down with the outline would be drawn out into streaks
-        const own = sample(colours, 4, c, from, y);
-        grown.colours.data[p + c] = clamp(own, usual - FOLD, usual + FOLD) * shade;
+        const own = clamp(sample(colours, 4, c, from, y), usual - fold, usual + fold);
+        const beside = colours.data[(y * width + (left ? 0 : width - 1)) * 4 + c]!;
+        const odd = beside - clamp(beside, usual - FOLD.near, usual + FOLD.near);
+        grown.colours.data[p + c] = (own + odd * seam) * shade;
       }
       grown.colours.data[p + 3] = 255;
       // hair that hangs above the shoulder is not repeated

@@ -51,7 +51,8 @@ export function LongSheet({
           typeof place === "number" ? (
             <Fragment key={place}>{children(place)}</Fragment>
           ) : (
-            <Room key={`from ${place.from}`} {...place} />
+            // an element of its own for each size: Chromium at times lays one out by the --strips it had before
+            <Room key={`${place.from} to ${place.to}`} {...place} />
           ),
         )}
       </div>
