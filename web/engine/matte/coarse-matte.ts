@@ -60,6 +60,8 @@ function addLook(
 export interface CoarseMatte {
   /** How surely each pixel belongs to a person, 0 to 1; smaller than a large photo. */
   matte: Plane;
+  /** What the looks say on average, of the same size. */
+  mean: Plane;
   /** How much around head and shoulders the looks leave undecided, in squared face sizes: 0.05 to 0.2 in clear photos. */
   undecided: number;
 }
@@ -104,5 +106,5 @@ export function coarseMatte(
   };
   // what the looks cannot agree on is better in or out than half seen through
   const matte = { ...mean, data: mean.data.map((value) => smoothstep(0.3, 0.7, value)) };
-  return { matte, undecided: undecidedAround(face, mean, scale) };
+  return { matte, mean, undecided: undecidedAround(face, mean, scale) };
 }

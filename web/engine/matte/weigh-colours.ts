@@ -1,6 +1,7 @@
-import { blurredPlane } from "../pixels/blur.ts";
+import { blurredPlane, gaussianBlur } from "../pixels/blur.ts";
 import { clamp, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import type { Pyramid } from "../pixels/resample.ts";
+import type { CoarseMatte } from "./coarse-matte.ts";
 
 /** Steps of each colour channel, and the side of the places that have colours of their own, in face sizes. */
 const STEPS = 12;
@@ -20,6 +21,12 @@ const CERTAIN = 2.2;
 /** How much colours alone take away, or add: more is mostly background that looks like hair. */
 const TAKEN = 0.9;
 const ADDED = 0.3;
+
+/** Over how much of a face size what colours say is evened out. */
+const GRAIN = 0.012;
+/** How much less colours may take away where the looks of the network agree that it is the person: shaded hair before a dark wall. */
+const HELD = 0.75;
+const SURE = { from: 0.85, to: 0.99 };
 
 /** How often each colour was met around each place. */
 interface Counts {
@@ -70,7 +77,11 @@ function levelFor(photo: Pyramid, plane: Plane): Image {
  * and not in what is surely the person, goes; the other way round it stays. Colours met in both or in neither say nothing.
  * `matte` and the result have one size, `faceSize` is in its pixels.
  */
-export function weighColours(photo: Pyramid, matte: Plane, faceSize: number): Plane {
+export function weighColours(
+  photo: Pyramid,
+  { matte, mean }: Pick<CoarseMatte, "matte" | "mean">,
+  faceSize: number,
+): Plane {
   const { width, height } = matte;
   const image = levelFor(photo, matte);
   const place = faceSize * PLACE;
@@ -97,18 +108,23 @@ export function weighColours(photo: Pyramid, matte: Plane, faceSize: number): Pl
   spreadAll(inside);
   spreadAll(outside);
   const [within, beyond] = [totalsOf(inside), totalsOf(outside)];
-  const out = createPlane(width, height);
-  for (let i = 0; i < out.data.length; i++) {
-    const around = near.data[i]!;
-    const open = smoothstep(0.02, 0.12, around) * smoothstep(0.98, 0.88, around);
-    out.data[i] = matte.data[i]!;
-    if (open === 0) continue;
+  const says = createPlane(width, height);
+  for (let i = 0; i < says.data.length; i++) {
     const bin = bins[i]!;
     const at = Math.floor(bin / COLOURS);
     const own = Math.min(COMMON, inside.data[bin]! / (within[at]! + 1)) + RARE;
     const other = Math.min(COMMON, outside.data[bin]! / (beyond[at]! + 1)) + RARE;
-    const says = clamp(Math.log(own / other) / CERTAIN, -1, 1);
-    out.data[i] = clamp(matte.data[i]! + (says < 0 ? TAKEN : ADDED) * says * open, 0, 1);
+    says.data[i] = clamp(Math.log(own / other) / CERTAIN, -1, 1);
+  }
+  // one pixel's colour is chance: strands and grain would leave teeth in the outline
+  gaussianBlur(says.data, width, height, 1, faceSize * GRAIN);
+  const out = createPlane(width, height);
+  for (let i = 0; i < out.data.length; i++) {
+    const around = near.data[i]!;
+    const open = smoothstep(0.02, 0.12, around) * smoothstep(0.98, 0.88, around);
+    const said = says.data[i]!;
+    const most = said < 0 ? TAKEN * (1 - HELD * smoothstep(SURE.from, SURE.to, mean.data[i]!)) : ADDED;
+    out.data[i] = clamp(matte.data[i]! + most * said * open, 0, 1);
   }
   return out;
 }

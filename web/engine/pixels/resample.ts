@@ -76,22 +76,33 @@ export function samplePatch(
 /** Bilinear resize of a plane, pixel centres aligned; for smooth content only. */
 export function resizePlane(plane: Plane, width: number, height: number): Plane {
   const out = createPlane(width, height);
+  const source = plane.data;
   const scaleX = plane.width / width;
   const scaleY = plane.height / height;
-  for (let y = 0; y < height; y++) {
+  // where each column lies is the same in every row
+  const lefts = new Int32Array(width);
+  const rights = new Int32Array(width);
+  const parts = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    const sx = Math.min(plane.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
+    const ix = sx | 0;
+    lefts[x] = ix;
+    rights[x] = ix + 1 < plane.width ? ix + 1 : ix;
+    parts[x] = sx - ix;
+  }
+  for (let y = 0, i = 0; y < height; y++) {
     const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
     const iy = sy | 0;
     const fy = sy - iy;
     const row = iy * plane.width;
     const next = iy + 1 < plane.height ? row + plane.width : row;
-    for (let x = 0; x < width; x++) {
-      const sx = Math.min(plane.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
-      const ix = sx | 0;
-      const fx = sx - ix;
-      const jx = ix + 1 < plane.width ? ix + 1 : ix;
-      const top = plane.data[row + ix]! * (1 - fx) + plane.data[row + jx]! * fx;
-      const low = plane.data[next + ix]! * (1 - fx) + plane.data[next + jx]! * fx;
-      out.data[y * width + x] = top * (1 - fy) + low * fy;
+    for (let x = 0; x < width; x++, i++) {
+      const fx = parts[x]!;
+      const left = lefts[x]!;
+      const right = rights[x]!;
+      const top = source[row + left]! * (1 - fx) + source[row + right]! * fx;
+      const low = source[next + left]! * (1 - fx) + source[next + right]! * fx;
+      out.data[i] = top * (1 - fy) + low * fy;
     }
   }
   return out;

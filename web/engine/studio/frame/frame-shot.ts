@@ -44,7 +44,13 @@ interface Placed {
 /** Air above the hair, share of the height: what a photographer leaves, and most where the photo has no body for more. */
 const AIR = { least: 0.05, usual: 0.15, most: 0.18 };
 /** Air beside hair and ears, or beside the face alone in a close-up, in face sizes. */
-const AIR_BESIDE = 0.06;
+const AIR_BESIDE = 0.08;
+/** Share of the width at which a face stands at the outermost. */
+const OUTERMOST = 0.32;
+/** Where it stands well: farther in on the side it looks to. A frame may be so much tighter for it. */
+const WELL_IN = { plain: 0.36, lookedTo: 0.43, tighter: 0.92 };
+/** Degrees from which a turned head needs room on the side it looks to. */
+const TURNED = 12;
 /** View pixels per picture pixel below which a face looks enlarged: a smaller one stands smaller instead. */
 export const SHARP_STEP = 0.5;
 
@@ -66,7 +72,7 @@ function tiltOf({ pose }: View, wished: number): number {
  * tightens when shifting is not enough. A photo too tight even for the whole head fades out on the sides it ends at.
  */
 export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: number, height: number): Frame {
-  const { matte, faceSize } = view;
+  const { matte, faceSize, pose } = view;
   const limits = photoLimits(view);
   const { eyes, face } = limits;
   const asked = SHOT_FRAMES[shot];
@@ -76,8 +82,11 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   // a close-up may cut into hair, into a face nothing may
   const head = shot === "close-up" ? face : limits.head;
   const air = AIR_BESIDE * faceSize;
+  // which side of the photo a turned head looks to: the free one, where the seed has a say
+  const looks = Math.abs(pose.yaw) < TURNED ? 0 : Math.sign(pose.yaw);
+  const wellIn = [-1, 1].map((side) => (looks === side ? WELL_IN.lookedTo : WELL_IN.plain));
 
-  const place = (h: number, offset: number, drop: number): Placed => {
+  const place = (h: number, offset: number, drop: number, [before, behind]: readonly number[]): Placed => {
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
     let top = eyes.y - (asked.eyes + drop) * h;
@@ -88,7 +97,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     top = Math.min(top, limits.bottom - h - spare.y);
     const least = limits.cutLeft < top + h ? spare.x : Number.NEGATIVE_INFINITY;
     const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
-    const wish = clamp(eyes.x - w * (0.5 + (wishes.mirror ? -offset : offset)), least, Math.max(least, most));
+    const own = looks === 0 ? (wishes.mirror ? -offset : offset) : -looks * Math.abs(offset);
+    const wish = clamp(eyes.x - w * (0.5 + own), least, Math.max(least, most));
     const beside = air + spare.x;
     const [first, last] = [head.right + beside - w, head.left - beside];
     const left = first > last ? (first + last) / 2 : clamp(wish, first, last);
@@ -98,8 +108,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
       !fades.left &&
       !fades.right &&
       (limits.cutTop ? top >= spare.y - 1 : limits.head.top - top <= h * AIR.most) &&
-      faceShare > 0.32 &&
-      faceShare < 0.68;
+      faceShare > before! &&
+      faceShare < 1 - behind!;
     return { left, top, height: h, fits, fades };
   };
   const ideal = shotHeight(shot, faceSize, width, height);
@@ -109,12 +119,17 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const least = Math.min(most, Math.max(whole, faceSize * Math.max(1.3, 1 / aspect)));
   const wanted = Math.min(most, Math.max(ideal * wishes.wider, whole, SHARP_STEP * height));
   /** The frame at most as high as wanted that fits; the lowest one when none does. */
-  const largest = (offset: number, drop: number): Placed => {
+  const largestWithin = (offset: number, drop: number, edges: readonly number[]): Placed => {
     for (let h = wanted; h > least; h *= 0.97) {
-      const frame = place(h, offset, drop);
+      const frame = place(h, offset, drop, edges);
       if (frame.fits) return frame;
     }
-    return place(Math.min(wanted, least), offset, drop);
+    return place(Math.min(wanted, least), offset, drop, edges);
+  };
+  const largest = (offset: number, drop: number): Placed => {
+    const anywhere = largestWithin(offset, drop, [OUTERMOST, OUTERMOST]);
+    const well = largestWithin(offset, drop, wellIn);
+    return well.fits && well.height > anywhere.height * WELL_IN.tighter ? well : anywhere;
   };
   const wished = largest(wishes.offset, wishes.drop);
   // what the seed wishes is given up where it would cost much of the shot

@@ -14,14 +14,12 @@ export interface Figure {
   matte: Plane;
 }
 
-/** Catmull-Rom weights for a fraction between the second and third of four samples. */
-function cubic(t: number): [number, number, number, number] {
-  return [
-    ((2 - t) * t - 1) * t * 0.5,
-    ((3 * t - 5) * t * t + 2) * 0.5,
-    ((4 - 3 * t) * t + 1) * t * 0.5,
-    (t - 1) * t * t * 0.5,
-  ];
+/** Writes the Catmull-Rom weights for a fraction between the second and third of four samples. */
+function cubic(t: number, weights: Float64Array): void {
+  weights[0] = ((2 - t) * t - 1) * t * 0.5;
+  weights[1] = ((3 * t - 5) * t * t + 2) * 0.5;
+  weights[2] = ((4 - 3 * t) * t + 1) * t * 0.5;
+  weights[3] = (t - 1) * t * t * 0.5;
 }
 
 const LINEAR_STEPS = 4096;
@@ -119,7 +117,11 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
   const maxY = colours.height - 1;
   const mattX = view.matte.width - 1;
   const mattY = view.matte.height - 1;
+  const source = colours.data;
+  const stride = colours.width * 4;
   const columns = new Int32Array(4);
+  const wx = new Float64Array(4);
+  const wy = new Float64Array(4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const vx = map[0] * x + map[1] * y + map[2];
@@ -145,20 +147,21 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
       const sy = Math.min(maxY, Math.max(0, (vy + 0.5) * shrink - 0.5));
       const ix = sx | 0;
       const iy = sy | 0;
-      const wx = cubic(sx - ix);
-      const wy = cubic(sy - iy);
+      cubic(sx - ix, wx);
+      cubic(sy - iy, wy);
       for (let k = 0; k < 4; k++) columns[k] = Math.min(maxX, Math.max(0, ix + k - 1)) * 4;
       let r = 0;
       let g = 0;
       let b = 0;
       for (let k = 0; k < 4; k++) {
-        const row = Math.min(maxY, Math.max(0, iy + k - 1)) * colours.width * 4;
+        const row = Math.min(maxY, Math.max(0, iy + k - 1)) * stride;
+        const down = wy[k]!;
         for (let n = 0; n < 4; n++) {
-          const w = wy[k]! * wx[n]!;
+          const w = down * wx[n]!;
           const p = row + columns[n]!;
-          r += w * colours.data[p]!;
-          g += w * colours.data[p + 1]!;
-          b += w * colours.data[p + 2]!;
+          r += w * source[p]!;
+          g += w * source[p + 1]!;
+          b += w * source[p + 2]!;
         }
       }
       rgb[i * 3] = r;

@@ -23,7 +23,9 @@ export function dimAcross(
       const fall = (x - fromX) * dx + (y - fromY) * dy - under;
       const gain = 2 ** (fall > 0 ? MAX_GAIN * (1 - Math.exp(-fall / MAX_GAIN)) : fall);
       const p = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[p + c] = data[p + c]! * gain;
+      data[p] = data[p]! * gain;
+      data[p + 1] = data[p + 1]! * gain;
+      data[p + 2] = data[p + 2]! * gain;
     }
   }
 }

@@ -25,11 +25,16 @@ function harmonics(x: number, y: number, z: number): number[] {
   return [1, x, y, z, x * y, x * z, y * z, x * x - y * y, 3 * z * z - 1];
 }
 
+/** The harmonics' sum, written out: it is taken for every place of every picture. */
+function sumOf(terms: Float64Array, x: number, y: number, z: number): number {
+  const low = terms[0]! + terms[1]! * x + terms[2]! * y + terms[3]! * z;
+  const mixed = terms[4]! * (x * y) + terms[5]! * (x * z) + terms[6]! * (y * z);
+  return low + mixed + terms[7]! * (x * x - y * y) + terms[8]! * (3 * z * z - 1);
+}
+
 /** Light returned by a surface that faces (x, y, z), a unit vector. */
-export function receivedLight(irradiance: Irradiance, x: number, y: number, z: number): Rgb {
-  const basis = harmonics(x, y, z);
-  const [r, g, b] = irradiance.map((terms) => terms.reduce((sum, term, i) => sum + term * basis[i]!, 0));
-  return [r!, g!, b!];
+export function receivedLight([r, g, b]: Irradiance, x: number, y: number, z: number): Rgb {
+  return [sumOf(r, x, y, z), sumOf(g, x, y, z), sumOf(b, x, y, z)];
 }
 
 /** Solves symmetric positive equations for several right sides (Cholesky); `matrix` is overwritten. */
