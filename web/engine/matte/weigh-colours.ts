@@ -24,9 +24,13 @@ const ADDED = 0.3;
 
 /** Over how much of a face size what colours say is evened out. */
 const GRAIN = 0.012;
-/** How much less colours may take away where the looks of the network agree that it is the person: shaded hair before a dark wall. */
-const HELD = 0.75;
+/**
+ * How much less colours may take away where the looks of the network agree that it is the person, and the person has such
+ * colours too, from this share of a place on: shaded hair before a dark wall, but no lit sign behind it.
+ */
+const HELD = 0.8;
 const SURE = { from: 0.85, to: 0.99 };
+const MET = { from: 0.0003, to: 0.003 };
 
 /** How often each colour was met around each place. */
 interface Counts {
@@ -112,9 +116,12 @@ export function weighColours(
   for (let i = 0; i < says.data.length; i++) {
     const bin = bins[i]!;
     const at = Math.floor(bin / COLOURS);
-    const own = Math.min(COMMON, inside.data[bin]! / (within[at]! + 1)) + RARE;
+    const met = inside.data[bin]! / (within[at]! + 1);
+    const own = Math.min(COMMON, met) + RARE;
     const other = Math.min(COMMON, outside.data[bin]! / (beyond[at]! + 1)) + RARE;
-    says.data[i] = clamp(Math.log(own / other) / CERTAIN, -1, 1);
+    const said = clamp(Math.log(own / other) / CERTAIN, -1, 1);
+    const held = HELD * smoothstep(SURE.from, SURE.to, mean.data[i]!) * smoothstep(MET.from, MET.to, met);
+    says.data[i] = said < 0 ? said * (1 - held) : said;
   }
   // one pixel's colour is chance: strands and grain would leave teeth in the outline
   gaussianBlur(says.data, width, height, 1, faceSize * GRAIN);
@@ -123,8 +130,7 @@ export function weighColours(
     const around = near.data[i]!;
     const open = smoothstep(0.02, 0.12, around) * smoothstep(0.98, 0.88, around);
     const said = says.data[i]!;
-    const most = said < 0 ? TAKEN * (1 - HELD * smoothstep(SURE.from, SURE.to, mean.data[i]!)) : ADDED;
-    out.data[i] = clamp(matte.data[i]! + most * said * open, 0, 1);
+    out.data[i] = clamp(matte.data[i]! + (said < 0 ? TAKEN : ADDED) * said * open, 0, 1);
   }
   return out;
 }

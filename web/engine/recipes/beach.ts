@@ -289,7 +289,7 @@ export const recipe: StudioRecipe = {
   key: { strength: 0.62, side: 36, height: 34, fill: 0.58, colour: "#fff0d8", shade: "#eef0ee" },
   gels: [{ side: 1, strength: 0.4, colour: "#ffe3b0" }],
   rims: [
-    { side: 1, strength: 0.6, colour: "#fff4d8" },
+    { side: 1, strength: 0.4, colour: "#fff4d8" },
     { side: -1, strength: 0.22, colour: "#c9f0f5" },
   ],
   grade: {

@@ -230,7 +230,7 @@ export const recipe: StudioRecipe = {
     },
   ],
   key: { strength: 0.72, side: 14, height: 44, fill: 0.4, colour: "#fff1dc", shade: "#d9c3b4" },
-  rims: [{ side: 0, strength: 0.95, colour: "#ffdca0" }],
+  rims: [{ side: 0, strength: 0.45, colour: "#ffdca0" }],
   grade: {
     exposure: 0.06,
     contrast: 1.2,

@@ -518,7 +518,7 @@ export const recipe: StudioRecipe = {
   ],
   key: { strength: 0.62, side: 40, height: 22, fill: 0.42, colour: "#fff0d8", shade: "#eee6e2" },
   gels: [{ side: 1, strength: 0.4, colour: "#ffc98a" }],
-  rims: [{ side: -1, strength: 0.5, colour: "#ffe4b8" }],
+  rims: [{ side: -1, strength: 0.36, colour: "#ffe4b8" }],
   grade: {
     exposure: 0.1,
     contrast: 1.1,

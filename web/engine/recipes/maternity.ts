@@ -394,8 +394,8 @@ export const recipe: StudioRecipe = {
   key: { strength: 0.55, side: 34, height: 20, fill: 0.58, colour: "#fff2de", shade: "#eedfd2" },
   gels: [{ side: 1, strength: 0.3, colour: "#ffd9a4" }],
   rims: [
-    { side: 1, strength: 0.9, colour: "#ffe2b0" },
-    { side: -1, strength: 0.5, colour: "#ffdcb4" },
+    { side: 1, strength: 0.55, colour: "#ffe2b0" },
+    { side: -1, strength: 0.32, colour: "#ffdcb4" },
   ],
   grade: {
     exposure: 0.1,

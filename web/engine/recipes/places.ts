@@ -162,7 +162,7 @@ export const recipe: StudioRecipe = {
   ],
   key: { strength: 0.64, side: 42, height: 22, fill: 0.5, colour: "#fff2dc", shade: "#e4eaf4" },
   gels: [{ side: 1, strength: 0.5, colour: "#ffd9a8" }],
-  rims: [{ side: 1, strength: 0.5, colour: "#ffe2b8" }],
+  rims: [{ side: 1, strength: 0.36, colour: "#ffe2b8" }],
   grade: {
     exposure: 0.06,
     contrast: 1.08,

@@ -374,8 +374,8 @@ export const recipe: StudioRecipe = {
   key: { strength: 0.68, side: 42, height: 18, fill: 0.42, colour: "#ffe6c8", shade: "#c8cce8" },
   gels: [{ side: 1, strength: 0.7, colour: "#ffa050" }],
   rims: [
-    { side: 1, strength: 0.75, colour: "#ffc47c" },
-    { side: -1, strength: 0.45, colour: "#a8b8ff" },
+    { side: 1, strength: 0.5, colour: "#ffc47c" },
+    { side: -1, strength: 0.3, colour: "#a8b8ff" },
   ],
   grade: {
     exposure: 0.06,

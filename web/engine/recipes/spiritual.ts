@@ -369,7 +369,7 @@ export const recipe: StudioRecipe = {
   slug: "spiritual",
   scenes: [sunriseWater, templeArches, mistyForest, incenseAltar, violetMoon, bambooGarden, sunlitKitchen],
   key: { strength: 0.52, side: 38, height: 28, fill: 0.55, colour: "#fff4e0", shade: "#d4d4ec" },
-  rims: [{ side: 1, strength: 0.5, colour: "#fff0d4" }],
+  rims: [{ side: 1, strength: 0.36, colour: "#fff0d4" }],
   grade: {
     exposure: 0.06,
     contrast: 1.06,

@@ -325,7 +325,7 @@ export const recipe: StudioRecipe = {
   ],
   key: { strength: 0.7, side: 44, height: 16, fill: 0.42, colour: "#fff0da", shade: "#dfe6f5" },
   gels: [{ side: 1, strength: 0.75, colour: "#ffb45e" }],
-  rims: [{ side: 1, strength: 0.55, colour: "#ffd199" }],
+  rims: [{ side: 1, strength: 0.36, colour: "#ffd199" }],
   grade: {
     exposure: 0.08,
     contrast: 1.1,

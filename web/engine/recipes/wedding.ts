@@ -653,7 +653,7 @@ export const recipe: StudioRecipe = {
     },
   ],
   key: { strength: 0.5, side: 34, height: 24, fill: 0.66, colour: "#fff4e4", shade: "#f4e8de" },
-  rims: [{ side: 0, strength: 0.42, colour: "#fff6e8" }],
+  rims: [{ side: 0, strength: 0.28, colour: "#fff6e8" }],
   grade: {
     exposure: 0.06,
     contrast: 0.98,

@@ -412,7 +412,7 @@ export const recipe: StudioRecipe = {
     },
   ],
   key: { strength: 0.45, side: 24, height: 22, fill: 0.7, colour: "#fff8ee", shade: "#f0f3f8" },
-  rims: [{ side: 0, strength: 0.34, colour: "#e4efff" }],
+  rims: [{ side: 0, strength: 0.22, colour: "#e4efff" }],
   grade: {
     exposure: 0.1,
     contrast: 1.06,

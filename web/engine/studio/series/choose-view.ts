@@ -22,7 +22,7 @@ function suits(view: View, shot: Shot): number {
   const front = 1 - clamp((Math.abs(view.pose.yaw) - 15) / 50, 0, 1);
   const grey = view.quality.colour < BLACK_AND_WHITE_BELOW ? 0.3 : 0;
   const unready = 0.25 * caughtUnawares(view.mesh);
-  const whole = (shot === "close-up" ? 0.05 : 0.2) * headWhole;
+  const whole = (shot === "close-up" ? 0.05 : 0.3) * headWhole;
   return 0.35 * pixels + 0.3 * body + whole + 0.15 * front - grey - unready;
 }
 

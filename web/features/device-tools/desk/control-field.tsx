@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Chip } from "#web/ui/controls/chip.tsx";
+import { ChipChoice } from "#web/ui/forms/chip-choice.tsx";
 import type { Control, Settings } from "../device-tool.ts";
 
 type Value = Settings[string];
@@ -14,7 +14,14 @@ type Props = {
 export function ControlField({ control, value, onChange }: Props) {
   switch (control.kind) {
     case "choice":
-      return <Choice control={control} value={value} onChange={onChange} />;
+      return (
+        <ChipChoice
+          legend={control.label}
+          options={control.options}
+          value={typeof value === "string" ? value : undefined}
+          onChange={onChange}
+        />
+      );
     case "range":
       return <Range control={control} value={value} onChange={onChange} />;
     case "colour":
@@ -27,28 +34,6 @@ export function ControlField({ control, value, onChange }: Props) {
 type Of<Kind extends Control["kind"]> = Omit<Props, "control"> & {
   control: Extract<Control, { kind: Kind }>;
 };
-
-function Choice({ control, value, onChange }: Of<"choice">) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="mb-2 font-medium">{control.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {control.options.map((option) => (
-          <Chip
-            key={option.value}
-            type="radio"
-            name={name}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          >
-            {option.label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 function Range({ control, value, onChange }: Of<"range">) {
   const id = useId();
