@@ -133,7 +133,8 @@ async function makePack(models: Models, identity: Identity, theme: string, turn:
 
 function summarise(pictures: readonly Measured[], packs: readonly PackCount[], same: readonly boolean[]) {
   const wide = pictures.filter(({ closeUp }) => !closeUp);
-  const roomy = wide.filter(({ noRoom }) => !noRoom);
+  const uncut = wide.filter(({ cutInPhoto }) => !cutInPhoto);
+  const roomy = uncut.filter(({ noRoom }) => !noRoom);
   const shares = wide.map(({ faceShare }) => faceShare).sort((a, b) => a - b);
   return {
     pictures: pictures.length,
@@ -146,6 +147,11 @@ function summarise(pictures: readonly Measured[], packs: readonly PackCount[], s
     enlargedTwice: share(pictures, ({ step }) => step < 0.5),
     cutInPhoto: share(pictures, ({ cutInPhoto }) => cutInPhoto),
     noRoom: share(wide, ({ noRoom }) => noRoom),
+    /** Of those whose photo does not itself end within the head. */
+    whereUncut: {
+      hairCut: share(uncut, ({ hairCut }) => hairCut),
+      sideCut: share(uncut, ({ sideCut }) => sideCut),
+    },
     whereRoom: {
       faceOver45: share(roomy, ({ faceShare }) => faceShare > 0.45),
       hairCut: share(roomy, ({ hairCut }) => hairCut),
