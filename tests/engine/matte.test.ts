@@ -3,6 +3,7 @@ import type { Face } from "#web/engine/face/trace-faces.ts";
 import { dropIslands } from "#web/engine/matte/drop-islands.ts";
 import { foregroundColours, sidesOf } from "#web/engine/matte/foreground.ts";
 import { isolatePerson } from "#web/engine/matte/isolate-person.ts";
+import { fitMatte } from "#web/engine/matte/matte-person.ts";
 import { tightenEdges } from "#web/engine/matte/tighten-edges.ts";
 import { weighColours } from "#web/engine/matte/weigh-colours.ts";
 import { createImage, createPlane, type Image, type Plane } from "#web/engine/pixels/image.ts";
@@ -53,6 +54,16 @@ test("what is coloured as the background elsewhere goes where the network is not
   ).toBe(true);
   // shaded hair before a dark wall
   expect(at(weighedBy(1), 125, 80)).toBeGreaterThan(0.5);
+});
+
+test("strands as light as the wall inside the outline are no gaps", () => {
+  const strand = (x: number, y: number) => isPerson(x, y) && Math.hypot(x - 80, y - 80) < 37 && x % 8 === 0;
+  const photo = painted((x, y) => (strand(x, y) ? WALL : undefined));
+  const coarse = matteOf((x, y) => Number(isPerson(x, y)));
+  const { matte } = fitMatte(photo, coarse, FACE_SIZE);
+  for (let y = 50; y < 110; y++) {
+    for (let x = 50; x < 110; x++) if (strand(x, y)) expect(at(matte, x, y)).toBeGreaterThan(0.97);
+  }
 });
 
 test("what hangs on by a thin bridge goes, and a gap in the person is filled", () => {

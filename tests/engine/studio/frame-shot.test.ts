@@ -101,3 +101,20 @@ describe("a wished tilt", () => {
     expect(lean(60, 0)).toBeCloseTo(9);
   });
 });
+
+test.each([30, -30])(
+  "a head turned by %i degrees stands on the side it looks from, mirrored or not",
+  (yaw) => {
+    const view = { ...views.roomy!, pose: { ...views.roomy!.pose, yaw } };
+    const { eyes } = photoLimits(view);
+    for (const mirror of [false, true]) {
+      for (const offset of [0.08, -0.08]) {
+        const wishes = { offset, wider: 1, drop: 0, tilt: 0, mirror };
+        const { map } = frameShot(view, "medium shot", wishes, 512, 512);
+        const beside = applyAffine(invertAffine(map), eyes.x, eyes.y).x - 256;
+        const looks = Math.sign(yaw) * (mirror ? -1 : 1);
+        expect(beside * looks).toBeLessThan(-20);
+      }
+    }
+  },
+);
