@@ -82,11 +82,13 @@ describe("a mixed bag of photos", () => {
   });
 });
 
-testInFull("learns at most eight views, however many photos come", async () => {
+testInFull("learns the clear ones of the eight best photos, and needs no others", async () => {
   const photos = await personPhotos(10);
   const { identity, report } = await learn(trainingPhotos(Object.fromEntries(photos.entries())));
-  expect(identity.views).toHaveLength(8);
-  expect(report.flatMap(({ refusal }) => refusal ?? [])).toEqual(["NOT_NEEDED", "NOT_NEEDED"]);
+  const { length } = identity.views;
+  expect(length).toBeGreaterThanOrEqual(3);
+  expect(length).toBeLessThanOrEqual(8);
+  expect(report.flatMap(({ refusal }) => refusal ?? [])).toEqual(Array(10 - length).fill("NOT_NEEDED"));
 });
 
 testInFull(

@@ -36,6 +36,13 @@ test("beside two ready faces one caught in mid-speech is left out, unless it is 
   expect(chooseViews([...ready, insisted], 8).toSorted()).toEqual([0, 1, 2]);
 });
 
+test("no more are chosen than asked for, and none twice", () => {
+  const ten = Array.from({ length: 10 }, (_, number) => candidate(number));
+  const chosen = chooseViews(ten, 8);
+  expect(chosen).toHaveLength(8);
+  expect(new Set(chosen).size).toBe(8);
+});
+
 test("a much weaker photo is used only where there are hardly others", () => {
   const good = [1, 2, 3].map((number) => candidate(number));
   expect(chooseViews([...good, candidate(4, weak)], 8).toSorted()).toEqual([0, 1, 2]);
