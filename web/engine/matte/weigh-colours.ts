@@ -22,11 +22,12 @@ const CERTAIN = 2.2;
 const TAKEN = 0.9;
 const ADDED = 0.3;
 
-/** Over how much of a face size what colours say is evened out. */
-const GRAIN = 0.012;
+/** Standard deviation of the blur that evens out what colours say, in face sizes. */
+const SMOOTHED = 0.012;
 /**
  * How much less colours may take away where the looks of the network agree that it is the person, and the person has such
- * colours too, from this share of a place on: shaded hair before a dark wall, but no lit sign behind it.
+ * colours too, from this share of a place on: shaded hair before a dark wall. What the network took of the background
+ * counts among the person's colours, so that a sign may be held as well.
  */
 const HELD = 0.8;
 const SURE = { from: 0.85, to: 0.99 };
@@ -124,7 +125,7 @@ export function weighColours(
     says.data[i] = said < 0 ? said * (1 - held) : said;
   }
   // one pixel's colour is chance: strands and grain would leave teeth in the outline
-  gaussianBlur(says.data, width, height, 1, faceSize * GRAIN);
+  gaussianBlur(says.data, width, height, 1, faceSize * SMOOTHED);
   const out = createPlane(width, height);
   for (let i = 0; i < out.data.length; i++) {
     const around = near.data[i]!;

@@ -30,6 +30,9 @@ export interface Frame {
   fades: { left: boolean; right: boolean };
 }
 
+/** Share of the width that a face keeps free at each side, from its eyes to the edge. */
+type Edges = readonly [left: number, right: number];
+
 /** A frame before it is tilted and mirrored, in view pixels. */
 interface Placed {
   left: number;
@@ -84,9 +87,12 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const air = AIR_BESIDE * faceSize;
   // which side of the photo a turned head looks to: the free one, where the seed has a say
   const looks = Math.abs(pose.yaw) < TURNED ? 0 : Math.sign(pose.yaw);
-  const wellIn = [-1, 1].map((side) => (looks === side ? WELL_IN.lookedTo : WELL_IN.plain));
+  const wellIn = [
+    looks < 0 ? WELL_IN.lookedTo : WELL_IN.plain,
+    looks > 0 ? WELL_IN.lookedTo : WELL_IN.plain,
+  ] as const;
 
-  const place = (h: number, offset: number, drop: number, [before, behind]: readonly number[]): Placed => {
+  const place = (h: number, offset: number, drop: number, [atLeft, atRight]: Edges): Placed => {
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
     let top = eyes.y - (asked.eyes + drop) * h;
@@ -108,8 +114,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
       !fades.left &&
       !fades.right &&
       (limits.cutTop ? top >= spare.y - 1 : limits.head.top - top <= h * AIR.most) &&
-      faceShare > before! &&
-      faceShare < 1 - behind!;
+      faceShare > atLeft &&
+      faceShare < 1 - atRight;
     return { left, top, height: h, fits, fades };
   };
   const ideal = shotHeight(shot, faceSize, width, height);
@@ -119,7 +125,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const least = Math.min(most, Math.max(whole, faceSize * Math.max(1.3, 1 / aspect)));
   const wanted = Math.min(most, Math.max(ideal * wishes.wider, whole, SHARP_STEP * height));
   /** The frame at most as high as wanted that fits; the lowest one when none does. */
-  const largestWithin = (offset: number, drop: number, edges: readonly number[]): Placed => {
+  const largestWithin = (offset: number, drop: number, edges: Edges): Placed => {
     for (let h = wanted; h > least; h *= 0.97) {
       const frame = place(h, offset, drop, edges);
       if (frame.fits) return frame;
