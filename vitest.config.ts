@@ -25,7 +25,7 @@ const SLOWEST_FIRST = [
   "engine/build-identity",
   "functions/jobs/crash-other-paths",
   "functions/billing/crash",
-  "local/day.slow",
+  "local/night.slow",
 ];
 
 /** One more than the cores of a small machine: journeys wait for pages a fifth of their time. */
