@@ -105,6 +105,8 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
   imageToImageGeneration_transition: transitionTrigger("imageToImageGeneration", WORK_TRANSITIONS),
   videoGeneration_transition: transitionTrigger("videoGeneration", WORK_TRANSITIONS),
+  trainedVoice_transition: transitionTrigger("trainedVoice", WORK_TRANSITIONS),
+  speech_transition: transitionTrigger("speech", WORK_TRANSITIONS),
 
   ...LIBRARY_TRIGGERS,
 };

@@ -1,5 +1,13 @@
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video, a visitor's request) shows it. */
-export type JobKind = "TRAINING" | "PACK_PROMPT" | "PICTURES" | "EDIT" | "VIDEO" | "VISITOR";
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video, a visitor's request, a voice, spoken words) shows it. */
+export type JobKind =
+  | "TRAINING"
+  | "PACK_PROMPT"
+  | "PICTURES"
+  | "EDIT"
+  | "VIDEO"
+  | "VISITOR"
+  | "VOICE"
+  | "SPEECH";
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
 export type JobStatus = (typeof JOB_STATUS)[number];

@@ -109,7 +109,9 @@ export async function purgeJobs(db: Db, input: { before: number; limit: number }
                 OR EXISTS (SELECT 1 FROM packInferenceJob i WHERE i.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM generation g WHERE g.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM imageToImageGeneration e WHERE e.jobId = o.id)
-                OR EXISTS (SELECT 1 FROM videoGeneration v WHERE v.jobId = o.id)))`,
+                OR EXISTS (SELECT 1 FROM videoGeneration v WHERE v.jobId = o.id)
+                OR EXISTS (SELECT 1 FROM trainedVoice v WHERE v.jobId = o.id)
+                OR EXISTS (SELECT 1 FROM speech s WHERE s.jobId = o.id)))`,
       args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), input.before],
     },
     {

@@ -23,6 +23,8 @@ import { imageToImageGeneration } from "./edit.ts";
 import { generation } from "./generation.ts";
 import { job } from "./job.ts";
 import { uploadedImage } from "./media.ts";
+import { uploadedAudio, uploadedVideo } from "./uploaded-media.ts";
+import { trainedVoice } from "./voice.ts";
 
 /** A video, or one on its way. */
 export const videoGeneration = sqliteTable(
@@ -82,6 +84,10 @@ export const videoInput = sqliteTable(
     editId: text().references(() => imageToImageGeneration.id, { onDelete: "set null" }),
     /** Which of that edit's pictures. */
     editPosition: integer().notNull().default(0),
+    uploadedVideoId: text().references(() => uploadedVideo.id, { onDelete: "set null" }),
+    uploadedAudioId: text().references(() => uploadedAudio.id, { onDelete: "set null" }),
+    /** Whose voice speaks, where one of ours does. */
+    trainedVoiceId: text().references(() => trainedVoice.id, { onDelete: "set null" }),
   },
   (table) => [
     primaryKey({ columns: [table.videoGenerationId, table.order] }),
@@ -89,5 +95,8 @@ export const videoInput = sqliteTable(
     index("video_input_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),
     index("video_input_generation").on(table.generationId).where(sql`"generationId" IS NOT NULL`),
     index("video_input_edit").on(table.editId).where(sql`"editId" IS NOT NULL`),
+    index("video_input_video").on(table.uploadedVideoId).where(sql`"uploadedVideoId" IS NOT NULL`),
+    index("video_input_audio").on(table.uploadedAudioId).where(sql`"uploadedAudioId" IS NOT NULL`),
+    index("video_input_voice").on(table.trainedVoiceId).where(sql`"trainedVoiceId" IS NOT NULL`),
   ],
 );

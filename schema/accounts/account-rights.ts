@@ -22,6 +22,8 @@ export interface ExportPart {
   pictures: number;
   /** Left out by exports prepared before there were videos. */
   videos?: number;
+  /** Left out by exports prepared before there were recordings. */
+  recordings?: number;
 }
 
 export interface ExportView {

@@ -11,7 +11,10 @@ export const FACE_CONSENT_VERSION: FaceConsentVersion = "2026-11-22";
 export const CONSENT_LANGUAGE = "en";
 
 /** What puts a real person into a picture, which is confirmed each time. */
-export const LIKENESS_KINDS = ["FACE_SWAP", "CLOTHING_REPLACEMENT", "FACE_REFERENCE"] as const;
+const PICTURE_LIKENESS = ["FACE_SWAP", "CLOTHING_REPLACEMENT", "FACE_REFERENCE"] as const;
+export type PictureLikeness = (typeof PICTURE_LIKENESS)[number];
+/** The same, and what gives somebody a voice or words they did not say. */
+export const LIKENESS_KINDS = [...PICTURE_LIKENESS, "VOICE", "TALKING_HEAD"] as const;
 export type LikenessKind = (typeof LIKENESS_KINDS)[number];
 
 /** Versions of the text below: stored with what was made, so old ones stay in this list. */
@@ -20,6 +23,23 @@ export type LikenessConsentVersion = (typeof LIKENESS_CONSENT_VERSIONS)[number];
 export const LIKENESS_CONSENT_VERSION: LikenessConsentVersion = "2026-11-23";
 export const LIKENESS_CONSENT =
   "Everyone shown is me, or has agreed to this picture, and is an adult. The picture will not deceive, shame or sexualise anyone.";
+
+/** Versions of what follows: stored with each voice, so old ones stay in this list. */
+export const VOICE_CONSENT_VERSIONS = ["2026-11-25"] as const;
+export type VoiceConsentVersion = (typeof VOICE_CONSENT_VERSIONS)[number];
+export const VOICE_CONSENT_VERSION: VoiceConsentVersion = "2026-11-25";
+/** Said aloud by the speaker, recorded and kept with the voice. */
+export const SPOKEN_CONSENT =
+  "This is my own voice. I am an adult, and I agree that Likeness makes an artificial copy of it that speaks the words typed in this account.";
+/** Ticked by whoever sends the recordings. */
+export const VOICE_CONSENT =
+  "Both recordings are of the same adult, who agreed to this. What the voice says will not deceive, shame or sexualise anyone.";
+/** Ticked each time a person in a picture is made to speak. */
+export const TALKING_HEAD_CONSENT_VERSIONS = ["2026-11-25"] as const;
+export type TalkingHeadConsentVersion = (typeof TALKING_HEAD_CONSENT_VERSIONS)[number];
+export const TALKING_HEAD_CONSENT_VERSION: TalkingHeadConsentVersion = "2026-11-25";
+export const TALKING_HEAD_CONSENT =
+  "Whoever is shown and whoever is heard is me, or has agreed to this video, and is an adult. It will not deceive, shame or sexualise anyone.";
 
 /** Who learns the face, as that text names them. */
 export const FACE_PROCESSORS = {

@@ -52,7 +52,8 @@ const SMALL =
 const WHOLE = ["auditLedger", "listMovedCustomers", "banPlace", "requireNotStaffs"];
 
 /** What refers to a movement: SQLite would look there only while a reference deferred to the commit was missing, and none is. */
-const REFERRING = /^SCAN (generation|imageToImageGeneration|job|training|userGeneratedPack|videoGeneration)$/;
+const REFERRING =
+  /^SCAN (generation|imageToImageGeneration|job|speech|trainedVoice|training|userGeneratedPack|videoGeneration)$/;
 
 const textOf = (statement: InStatement) => (typeof statement === "string" ? statement : statement.sql);
 

@@ -136,7 +136,7 @@ test("no other table holds on to a person", async () => {
   );
   // asked about, or only there with a charge, a customer or a first proof
   const known =
-    /^(appeal|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|referral|referralLink|safetyReview|safetyStrike|shareReport|staffAction|stripeCustomer|training|userCreditHistory|userGeneratedPack|videoGeneration)$/;
+    /^(appeal|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|referral|referralLink|safetyReview|safetyStrike|shareReport|speech|staffAction|stripeCustomer|trainedVoice|training|userCreditHistory|userGeneratedPack|videoGeneration)$/;
   expect(holding.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([]);
 });
 

@@ -34,17 +34,19 @@ export async function findRequestedPictures(db: Db, jobId: string) {
     .orderBy(asc(generation.position));
 }
 
-/** Brings what is to come of a job, pictures asked for in words or made of others or a video, to a state. `where` may narrow it further. */
+/** Brings what is to come of a job, pictures asked for in words or made of others, a video, a voice or spoken words, to a state. `where` may narrow it further. */
 export function movePictures(
   input: { jobId: string; to: "PENDING" | "PROCESSING" | "FAILED" },
   where = "1",
   args: (string | number)[] = [],
 ): Statement[] {
-  return ["generation", "imageToImageGeneration", "videoGeneration"].map((table) => ({
-    sql: `UPDATE ${table} SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
+  return ["generation", "imageToImageGeneration", "videoGeneration", "trainedVoice", "speech"].map(
+    (table) => ({
+      sql: `UPDATE ${table} SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
           AND ${where}`,
-    args: [input.to, input.jobId, input.to, ...args],
-  }));
+      args: [input.to, input.jobId, input.to, ...args],
+    }),
+  );
 }
 
 /** One picture has arrived, and is where its row says from now on. */

@@ -111,7 +111,7 @@ export function purgeExports(args: { now: number; limit: number }): Statement {
   };
 }
 
-/** A person's stored files in one order: photos, then pictures, then videos. `place` begins with what it is. */
+/** A person's stored files in one order: photos, pictures, recordings and spoken words, then videos. `place` begins with what it is. */
 const files = (userId: string) => sql`(
   SELECT 'photos/' || key AS place, key, createdAt FROM "uploadedImage" WHERE "userId" = ${userId}
   UNION SELECT 'photos/' || p.key, p.key, t.createdAt FROM "training" t
@@ -122,6 +122,10 @@ const files = (userId: string) => sql`(
   UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
     FROM "imageToImageGeneration" e, json_each(e."imageUrls") u
     WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL
+  UNION ALL SELECT 'recordings/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
+    FROM "uploadedAudio" WHERE "userId" = ${userId}
+  UNION ALL SELECT 'videos/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
+    FROM "uploadedVideo" WHERE "userId" = ${userId}
   UNION ALL SELECT 'videos/' || id || '.mp4', "videoUrl", createdAt FROM "videoGeneration"
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL)`;
 
@@ -132,7 +136,8 @@ export async function countParts(
 ): Promise<(ExportPart & { until: string })[]> {
   return db.orm.all(sql`
     SELECT max(place) AS until, sum(place < 'pictures/') AS photos,
-      sum(place >= 'pictures/' AND place < 'videos/') AS pictures, sum(place >= 'videos/') AS videos
+      sum(place >= 'pictures/' AND place < 'recordings/') AS pictures,
+      sum(place >= 'recordings/' AND place < 'videos/') AS recordings, sum(place >= 'videos/') AS videos
     FROM (SELECT place, row_number() OVER (ORDER BY place) - 1 AS n FROM ${files(args.userId)})
     GROUP BY CAST(n / ${args.perPart} AS INTEGER) ORDER BY until`);
 }

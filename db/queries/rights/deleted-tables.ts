@@ -17,7 +17,9 @@ import { providerFile, uploadedImage } from "../../tables/media.ts";
 import { shareReport } from "../../tables/report.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
+import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
+import { speech, trainedVoice } from "../../tables/voice.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
@@ -49,6 +51,16 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(videoGeneration.userId, userId),
     afterwards: "nothing",
     notExported: ["deletedAt"],
+  },
+  speech: {
+    table: speech,
+    rows: ({ userId }) => eq(speech.userId, userId),
+    afterwards: "nothing",
+  },
+  trainedVoice: {
+    table: trainedVoice,
+    rows: ({ userId }) => eq(trainedVoice.userId, userId),
+    afterwards: "nothing",
   },
   imageToImageInput: {
     table: imageToImageInput,
@@ -150,6 +162,22 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     table: uploadedImage,
     rows: ({ userId }) => eq(uploadedImage.userId, userId),
     afterwards: "nothing",
+  },
+  uploadedVideo: {
+    table: uploadedVideo,
+    rows: ({ userId }) => eq(uploadedVideo.userId, userId),
+    afterwards: "nothing",
+  },
+  uploadedAudio: {
+    table: uploadedAudio,
+    rows: ({ userId }) => eq(uploadedAudio.userId, userId),
+    afterwards: "nothing",
+  },
+  mediaUpload: {
+    table: mediaUpload,
+    rows: ({ userId }) => eq(mediaUpload.userId, userId),
+    afterwards: "nothing",
+    notExported: ["partsId", "parts", "leaseUntil"],
   },
   providerFile: {
     table: providerFile,

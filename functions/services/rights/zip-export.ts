@@ -97,18 +97,22 @@ async function* media(
 function nameInZip(place: string): string {
   const folder = place.slice(0, place.indexOf("/"));
   const name = place.slice(place.lastIndexOf("/") + 1);
-  return `${folder}/${/\.(jpg|png|mp4)$/.test(name) ? name : `${name}.jpg`}`;
+  return `${folder}/${/\.(jpg|png|mp4|webm|mov|mp3|m4a|wav|ogg)$/.test(name) ? name : `${name}.jpg`}`;
 }
 
 const README = `Your data at ${SITE.name}
 
 data/       everything that is written of you, one JSON file per kind: your account (user.json), models
             (training.json), packs, pictures with their prompts (generation.json), edited pictures
-            (imageToImageGeneration.json), videos (videoGeneration.json), your credit history (userCreditHistory.json), payments, mails we sent you, devices, preferences, invitations, appeals.
+            (imageToImageGeneration.json), videos (videoGeneration.json), voices
+            (trainedVoice.json) and what they said (speech.json), videos and recordings you added (uploadedVideo.json,
+            uploadedAudio.json), your credit history (userCreditHistory.json), payments, mails we sent you, devices, preferences, invitations, appeals.
             Moments are in UTC.
 photos/     the photos you uploaded that are still stored.
 pictures/   your pictures; each is named by its "id" in data/generation.json or imageToImageGeneration.json.
-videos/     your videos; each is named by its "id" in data/videoGeneration.json.
+recordings/ recordings you added and what your voices said; each is named by the end of its "key" in data/uploadedAudio.json.
+videos/     your videos; each is named by its "id" in data/videoGeneration.json, those you added by the end of their "key" in
+            data/uploadedVideo.json.
 
 A large library comes in several zips; this file and the data folder are in the first one.
 Left out are secrets such as password hashes and link tokens, other people's ids, and the trained model files.

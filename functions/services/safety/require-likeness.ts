@@ -4,6 +4,8 @@ import {
   CONSENT_LANGUAGE,
   type LikenessConsentVersion,
   type LikenessKind,
+  type TalkingHeadConsentVersion,
+  type VoiceConsentVersion,
 } from "#schema/accounts/consent.ts";
 import { LIKENESS_REFUSALS, refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
 import { ownWords } from "#schema/prompts/shown-prompt.ts";
@@ -19,7 +21,7 @@ export async function requireLikeness(
   ctx: ActorCtx,
   input: {
     kind: LikenessKind;
-    consent: LikenessConsentVersion | undefined;
+    consent: LikenessConsentVersion | TalkingHeadConsentVersion | VoiceConsentVersion | undefined;
     words: readonly string[];
     requestKey: string;
     subjectId: string;

@@ -1,4 +1,4 @@
-import type { LikenessKind } from "../../accounts/consent.ts";
+import type { PictureLikeness } from "../../accounts/consent.ts";
 import type { Operation, Output, Size } from "../operation.ts";
 
 /** What a change to a picture is for. */
@@ -39,7 +39,7 @@ export interface Edit<
   /** Whether our own engine can do what these options ask; left out: whatever they are. */
   embeddedCan?(options: Options): boolean;
   /** Why the people shown must have agreed, asked of settled options; null or left out: nothing to agree to. */
-  likeness?(options: Options): LikenessKind | null;
+  likeness?(options: Options): PictureLikeness | null;
 }
 
 /** As `defineOperation`. */

@@ -38,7 +38,7 @@ const leaving: Path<WholeLife> = {
     for (const table of ["job", "training", "generation", "session", "email", "accountDeletion"])
       expect(await rowsOf(harness.db, `SELECT * FROM ${table} WHERE userId = ?`, userId)).toEqual([]);
     const moved = "SELECT credits FROM userCreditHistory WHERE userId = ? AND key LIKE '%:deleted'";
-    expect(await rowsOf(harness.db, moved, userId)).toEqual([{ credits: -978 }]);
+    expect(await rowsOf(harness.db, moved, userId)).toEqual([{ credits: -976 }]);
     // told once, however often it was begun
     const subjects = (await inbox(harness, email)).map(({ subject }) => subject);
     expect(subjects).toEqual(["Your account has been deleted"]);

@@ -35,7 +35,7 @@ test("holds everything that is written of a person, and their files, and none of
   const zuleika = await wholeLife(harness);
   const token = await asked(zuleika);
   const { parts } = await zuleika.client.trpc.account.exportContents.query({ token });
-  expect(parts).toEqual([{ photos: 1, pictures: 2, videos: 1 }]);
+  expect(parts).toEqual([{ photos: 1, pictures: 2, recordings: 1, videos: 2 }]);
   const response = await save(zuleika.client, token);
   const headers = ["content-type", "cache-control"].map((name) => response.headers.get(name));
   expect(headers).toEqual(["application/zip", "private, no-store"]);
@@ -45,7 +45,9 @@ test("holds everything that is written of a person, and their files, and none of
   const text = (name: string) => new TextDecoder().decode(files[name]);
   const shown = Object.entries(ACCOUNT_TABLES).filter(([, { notExported }]) => notExported !== "all");
   const pictures = [`${zuleika.pictureId}.jpg`, `${zuleika.editId}-1.png`].map((name) => `pictures/${name}`);
-  const own = [`photos/${zuleika.uploadId}.jpg`, ...pictures, `videos/${zuleika.videoId}.mp4`];
+  const [added, recording] = zuleika.recordings.map((key) => key.slice(key.lastIndexOf("/") + 1));
+  const videos = [`videos/${zuleika.videoId}.mp4`, `videos/${added}`];
+  const own = [`photos/${zuleika.uploadId}.jpg`, ...pictures, `recordings/${recording}`, ...videos];
   const data = shown.map(([name]) => `data/${name}.json`);
   expect(Object.keys(files).sort()).toEqual(["README.txt", ...data, ...own].sort());
   expect(text(`photos/${zuleika.uploadId}.jpg`)).toBe(`bytes of ${zuleika.key}`);
@@ -57,7 +59,7 @@ test("holds everything that is written of a person, and their files, and none of
   expect(empty.sort()).toEqual(none.split(/\s+/));
   expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);
   expect(rows("generation")[0]).toMatchObject({ id: zuleika.pictureId, prompt: `a portrait of ${NAME}` });
-  expect(rows("userCreditHistory").map(({ credits }) => credits)).toEqual([1000, -20, -1, -1]);
+  expect(rows("userCreditHistory").map(({ credits }) => credits)).toEqual([1000, -20, -1, -1, -1, -1]);
   const all = shown.map(([name]) => text(`data/${name}.json`)).join("");
   const { userId, sessionId, other } = zuleika;
   const secrets = ["scrypt", `token-verificationToken-${userId}`, sessionId, other.userId];

@@ -8,9 +8,11 @@ import {
   jobRow,
   packRows,
   pictureRow,
+  speechRows,
   trainingRow,
   unsubscribeTokenRow,
   videoRows,
+  voiceRows,
 } from "../database/rows.ts";
 import { rowsOf, sql } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
@@ -55,12 +57,20 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     { length: 8 },
     () => crypto.randomUUID(),
   ) as [string, string, string, string, string, string, string, string];
+  const [voiceId, speechId] = [crypto.randomUUID(), crypto.randomUUID()];
   const owned = { userId, chargeId: await addCharge(harness.db, userId, 20) };
   const editCharge = await addCharge(harness.db, userId, 1);
   const videoCharge = await addCharge(harness.db, userId, 1);
+  const voiceCharge = await addCharge(harness.db, userId, 1);
+  const sampleId = `sample-${voiceId}`;
+  const spoken = { userId, chargeId: await addCharge(harness.db, userId, 1), audioId: sampleId };
   const customerId = stripe?.customer({ userId }) ?? `cus_${tag}`;
   const key = `uploads/${userId}/${uploadId}.jpg`;
   const photo = { name: `${NAME}.jpg`, key, url: `/media/${key}`, mimeType: "image/jpeg" };
+  const media = (extension: string) => {
+    const own = `uploads/${userId}/${tag}.${extension}`;
+    return { key: own, name: NAME };
+  };
   const made = { outputs: 4, creditsPerOutput: 5, delivered: 4, finishedAt: harness.now() };
   const paid = { currency: "usd", status: "succeeded" };
   const params = JSON.stringify({ name: NAME });
@@ -85,6 +95,11 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     }),
     ...editRows({ id: editId, userId, chargeId: editCharge, uploadId, prompt: `${NAME} in red` }),
     ...videoRows({ id: videoId, userId, chargeId: videoCharge, uploadId, prompt: `${NAME} waves` }),
+    row("uploadedVideo", { userId, ...media("mp4") }),
+    row("uploadedAudio", { id: sampleId, userId, ...media("webm") }),
+    row("mediaUpload", { userId, ...media("part") }),
+    ...voiceRows({ id: voiceId, userId, chargeId: voiceCharge, audioId: sampleId, name: NAME }),
+    ...speechRows({ ...spoken, id: speechId, voiceId, prompt: `${NAME} greets` }),
     row("likenessConsent", { userId, kind: "FACE_SWAP", subjectId: editId }),
     row("collection", { id: tag, userId, name: NAME }),
     row("collectionItem", { collectionId: tag, itemId: pictureId }),
@@ -115,9 +130,21 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     `${editId}/1/0.png`,
     `${videoId}/1/video.mp4`,
   ];
-  for (const one of [key, ...outputs.map((name) => `outputs/${userId}/${name}`)])
+  const recordings = ["mp4", "webm"].map((extension) => media(extension).key);
+  for (const one of [key, ...recordings, ...outputs.map((name) => `outputs/${userId}/${name}`)])
     await harness.env.MEDIA.put(one, `bytes of ${one}`);
-  return { ...person, password: PASSWORD, customerId, pictureId, editId, videoId, uploadId, key, other };
+  return {
+    ...person,
+    password: PASSWORD,
+    customerId,
+    pictureId,
+    editId,
+    videoId,
+    uploadId,
+    key,
+    recordings,
+    other,
+  };
 }
 export type WholeLife = Awaited<ReturnType<typeof wholeLife>>;
 

@@ -196,6 +196,46 @@ export function videoRows({
   ];
 }
 
+/** A voice learned from a recording, with its job. */
+export function voiceRows({ audioId, ...columns }: Owned & { audioId: string }): Statement[] {
+  const { id, userId, chargeId } = columns;
+  return [
+    jobRow({ id, userId, chargeId, subjectId: id, kind: "VOICE", status: "COMPLETED", delivered: 1 }),
+    insertInto("trainedVoice", columns, {
+      jobId: id,
+      name: "A voice",
+      originalAudioId: audioId,
+      previewAudioId: audioId,
+      consentAudioId: audioId,
+      consentVersion: "2026-11-25",
+      systemPrompt: "Natural",
+      status: "COMPLETED",
+      createdAt: AT,
+    }),
+  ];
+}
+
+/** Words spoken by a voice, with their job. */
+export function speechRows({
+  voiceId,
+  audioId,
+  ...columns
+}: Owned & { voiceId: string; audioId: string }): Statement[] {
+  const { id, userId, chargeId } = columns;
+  return [
+    jobRow({ id, userId, chargeId, subjectId: id, kind: "SPEECH", status: "COMPLETED", delivered: 1 }),
+    insertInto("speech", columns, {
+      jobId: id,
+      trainedVoiceId: voiceId,
+      uploadedAudioId: audioId,
+      prompt: "",
+      seed: 7,
+      status: "COMPLETED",
+      createdAt: AT,
+    }),
+  ];
+}
+
 /** An email about to leave. */
 export function emailRow(columns: Columns & { to: string }): Statement {
   return insertInto("email", columns, {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { LIKENESS_CONSENT_VERSION, type LikenessKind } from "#schema/accounts/consent.ts";
+import { LIKENESS_CONSENT_VERSION, type PictureLikeness } from "#schema/accounts/consent.ts";
 import { megapixels, pictureCredits } from "#schema/billing/pricing.ts";
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import type { ChosenType, Edit } from "#schema/operations/edits/edit.ts";
@@ -20,7 +20,7 @@ export interface EditPlan {
   /** What Auto reads from the words; null for every other change, and before there are any. */
   chosenType: ChosenType | null;
   /** Why everybody shown must have agreed. */
-  likeness: LikenessKind | null;
+  likeness: PictureLikeness | null;
   /** How many pictures it takes. */
   pictures: { min: number; max: number };
   /** How many it makes at most. */

@@ -1,4 +1,4 @@
-import type { LikenessKind } from "../../../accounts/consent.ts";
+import type { PictureLikeness } from "../../../accounts/consent.ts";
 import { foldText, readings } from "../../../prompts/refusals/plain-text.ts";
 import type { ChosenType } from "../edit.ts";
 
@@ -20,12 +20,12 @@ const FACES = new RegExp(
 );
 
 /** Words that change what somebody wears, or whose face it is, whatever else they ask for; null: neither. */
-export function likenessInWords(words: string): LikenessKind | null {
+export function likenessInWords(words: string): PictureLikeness | null {
   const texts = readings(foldText(words));
   if (texts.some((text) => FACES.test(text))) return "FACE_SWAP";
   return texts.some((text) => CLOTHES.test(text)) ? "CLOTHING_REPLACEMENT" : null;
 }
 
-export function likenessOfType(type: ChosenType): LikenessKind | null {
+export function likenessOfType(type: ChosenType): PictureLikeness | null {
   return type === "FACE_SWAP" || type === "CLOTHING_REPLACEMENT" ? type : null;
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { LikenessKind } from "../../../accounts/consent.ts";
+import type { PictureLikeness } from "../../../accounts/consent.ts";
 import { one, type Size } from "../../operation.ts";
 import { EDITING_MODEL, editingRequest, sizeOf } from "../by-words/words-edit.ts";
 import { defineEdit, type EditType } from "../edit.ts";
@@ -22,7 +22,7 @@ export function defineToolEdit<
   edit: Type;
   controls: Controls;
   /** Why whoever is shown must have agreed; left out: nothing but the tick every photo needs. */
-  likeness?: LikenessKind;
+  likeness?: PictureLikeness;
   instruct(choices: ToolChoices<Controls>): string;
 }) {
   const { name, edit, controls, likeness = null, instruct } = tool;

@@ -68,11 +68,12 @@ type NumberedPart = ExportPart & { number: number };
 const numbered = (parts: readonly ExportPart[]): NumberedPart[] =>
   parts.map((part, index) => ({ ...part, number: index + 1 }));
 
-function holds({ number, photos, pictures, videos = 0 }: NumberedPart): string {
+function holds({ number, photos, pictures, recordings = 0, videos = 0 }: NumberedPart): string {
   const parts = [
     ...(number === 1 ? ["your account data"] : []),
     ...(photos > 0 ? [count(photos, "photo")] : []),
     ...(pictures > 0 ? [count(pictures, "picture")] : []),
+    ...(recordings > 0 ? [count(recordings, "recording")] : []),
     ...(videos > 0 ? [count(videos, "video")] : []),
   ];
   const text = new Intl.ListFormat("en-GB").format(parts);

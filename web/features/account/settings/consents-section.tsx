@@ -18,6 +18,8 @@ const WORDS: Readonly<Record<ConsentKind, string>> = {
   FACE_SWAP: "Putting a face on another picture",
   CLOTHING_REPLACEMENT: "Changing somebody's clothes",
   FACE_REFERENCE: "Using the face on a photo",
+  VOICE: "Learning a voice from a recording",
+  TALKING_HEAD: "Making a person in a picture speak",
 };
 
 /** What a person agreed to, the newest first, and how each is taken back. */

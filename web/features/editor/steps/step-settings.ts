@@ -1,4 +1,4 @@
-import type { LikenessKind } from "#schema/accounts/consent.ts";
+import type { PictureLikeness } from "#schema/accounts/consent.ts";
 import { chooseEditType } from "#schema/operations/edits/by-words/choose-type.ts";
 import { PHOTO_FINISHES, type PhotoFinish } from "#schema/operations/edits/by-words/finish.ts";
 import type { ChosenType } from "#schema/operations/edits/edit.ts";
@@ -101,7 +101,7 @@ export function readType({ name }: Step, { prompt, pictures }: StepSettings): Ch
 }
 
 /** Why everybody shown must have agreed; null: nothing to agree to. */
-export function likenessOf(step: Step, settings: StepSettings, picture: Size): LikenessKind | null {
+export function likenessOf(step: Step, settings: StepSettings, picture: Size): PictureLikeness | null {
   const options = optionsOf(step, settings);
   const pictures = 1 + furtherInputs(step, settings).image.length;
   const settled = step.operation.settle?.(options, { picture, pictures }) ?? options;

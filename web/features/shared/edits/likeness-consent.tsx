@@ -1,14 +1,14 @@
-import { LIKENESS_CONSENT, type LikenessKind } from "#schema/accounts/consent.ts";
+import { LIKENESS_CONSENT, type PictureLikeness } from "#schema/accounts/consent.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
-const WHY: Record<LikenessKind, string> = {
+const WHY: Record<PictureLikeness, string> = {
   FACE_SWAP: "This puts a real person's face into another picture, so we ask each time.",
   CLOTHING_REPLACEMENT: "This changes what a real person wears, so we ask each time.",
   FACE_REFERENCE: "This shows a real person's face in a new picture, so we ask each time.",
 };
 
 type Props = {
-  kind: LikenessKind;
+  kind: PictureLikeness;
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | null;
