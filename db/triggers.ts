@@ -81,7 +81,10 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   // a seq nobody chose reads as -1 before the insert, so no row may ever have that one
   ledger_apply: `CREATE TRIGGER ledger_apply AFTER INSERT ON userCreditHistory BEGIN
    ${raise("ledger_chain", "NEW.seq<1")}
-   UPDATE user SET credits=NEW.newCredits WHERE id=NEW.userId; END`,
+   UPDATE user SET credits=NEW.newCredits WHERE id=NEW.userId;
+   INSERT INTO creditDay (day, reason, given, taken)
+     VALUES (date(NEW.createdAt/1000, 'unixepoch'), NEW.reason, max(NEW.credits, 0), max(-NEW.credits, 0))
+     ON CONFLICT (day, reason) DO UPDATE SET given=given+excluded.given, taken=taken+excluded.taken; END`,
   ledger_no_update: `CREATE TRIGGER ledger_no_update BEFORE UPDATE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,
   ledger_no_delete: `CREATE TRIGGER ledger_no_delete BEFORE DELETE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,
   user_guard: `CREATE TRIGGER user_guard BEFORE UPDATE OF credits, id ON user

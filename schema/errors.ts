@@ -146,6 +146,14 @@ export const ERRORS = {
     kind: "UNPROCESSABLE_CONTENT",
     message: "This link is incomplete or too old. Sign in and choose your emails in your account.",
   },
+  NOTHING_TO_VERIFY: {
+    kind: "CONFLICT",
+    message: "There is nobody to verify: the address is verified, blocked, or not there.",
+  },
+  SECOND_ADMIN: {
+    kind: "FORBIDDEN",
+    message: "Another admin must decide this. Whoever asked can only withdraw it.",
+  },
   OWN_CREDITS: {
     kind: "FORBIDDEN",
     message: "You can't change your own credits. Ask another administrator.",
@@ -179,6 +187,10 @@ export const ERRORS = {
   NOTHING_TO_APPEAL: {
     kind: "PRECONDITION_FAILED",
     message: "There is nothing to review: your account still has its welcome credits.",
+  },
+  NOT_BANNED: {
+    kind: "PRECONDITION_FAILED",
+    message: "This account is not blocked any more. You can sign in.",
   },
   APPEAL_OPEN: {
     kind: "CONFLICT",

@@ -1,5 +1,6 @@
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import type { EmailContent } from "#schema/emails/email-params.ts";
+import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 
 type SampleEmail = EmailContent & {
   /** Sets it apart from others of its template; "" where there is one. */
@@ -41,6 +42,17 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "account-deleted" },
   { name: "", template: "export-ready", params: { linkId: "l1" } },
   { name: "", template: "appeal-received", params: { userId: "a1b2" } },
+  { name: "ban", template: "appeal-received", params: { userId: "a1b2", about: "ban" } },
+  {
+    name: "",
+    template: "account-blocked",
+    params: { why: BAN_REASON_LABELS.CONTENT, until: null, appeal: "a1b2" },
+  },
+  {
+    name: "for-days",
+    template: "account-blocked",
+    params: { why: BAN_REASON_LABELS.ABUSE, until: "2026-12-24", appeal: "a1b2" },
+  },
   { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
   { name: "", template: "review-cleared" },
   { name: "", template: "report-received" },
@@ -53,6 +65,16 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
     name: "granted",
     template: "appeal-decided",
     params: { granted: "yes", credits: "680", answer: "Thank you for writing. Two people, two accounts." },
+  },
+  {
+    name: "unblocked",
+    template: "appeal-decided",
+    params: { granted: "yes", credits: "0", answer: "", about: "BAN" },
+  },
+  {
+    name: "stays-blocked",
+    template: "appeal-decided",
+    params: { granted: "no", credits: "0", answer: "", about: "BAN" },
   },
   { name: "declined", template: "appeal-decided", params: { granted: "no", credits: "680", answer: "" } },
   { name: "", template: "welcome" },

@@ -37,6 +37,9 @@ export const user = sqliteTable(
     check("user_credits", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} >= 0`),
     index("user_created_at").on(table.createdAt),
     index("user_email_verified").on(table.emailVerified),
+    /** Whom staff look for. */
+    index("user_name").on(sql`lower("name")`),
+    index("user_ipaddress").on(table.ipaddress),
     /** Registrations nobody confirmed, the longest untouched first. */
     index("user_unverified").on(table.updatedAt).where(sql`"emailVerified" IS NULL`),
     /** Whom emails of the first weeks may go to. */
@@ -91,6 +94,7 @@ export const session = sqliteTable(
   (table) => [
     index("session_user").on(table.userId, table.createdAt),
     index("session_expires").on(table.expires),
+    index("session_ipaddress").on(table.ipaddress),
   ],
 );
 
@@ -153,30 +157,49 @@ export const userCreditHistory = sqliteTable(
   ],
 );
 
-/** Reasons of bans are a BanReason; notes are for staff alone. Who banned stands in `staffAction`. */
-export const bannedIp = sqliteTable("bannedIp", {
-  ipAddress: text().primaryKey(),
-  reason: text().notNull(),
-  createdAt: createdAt(),
-  note: text(),
-});
+/**
+ * Reasons of bans are a BanReason; notes are for staff alone. Who banned stands in `staffAction`. What has expired is
+ * deleted by the clock; null: it does not.
+ */
+export const bannedIp = sqliteTable(
+  "bannedIp",
+  {
+    /** An address, or a range of them as 203.0.113.0/24; see schema/accounts/address-ranges.ts. */
+    ipAddress: text().primaryKey(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    note: text(),
+    expires: instant(),
+  },
+  (table) => [index("banned_ip_expires").on(table.expires).where(sql`"expires" IS NOT NULL`)],
+);
 
-export const bannedDomain = sqliteTable("bannedDomain", {
-  domain: text().primaryKey(),
-  reason: text().notNull(),
-  createdAt: createdAt(),
-  note: text(),
-});
+export const bannedDomain = sqliteTable(
+  "bannedDomain",
+  {
+    domain: text().primaryKey(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    note: text(),
+    expires: instant(),
+  },
+  (table) => [index("banned_domain_expires").on(table.expires).where(sql`"expires" IS NOT NULL`)],
+);
 
 /** Why `user.banned` is set. */
-export const userBan = sqliteTable("userBan", {
-  userId: text()
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  reason: text().notNull(),
-  createdAt: createdAt(),
-  note: text(),
-});
+export const userBan = sqliteTable(
+  "userBan",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    note: text(),
+    expires: instant(),
+  },
+  (table) => [index("user_ban_expires").on(table.expires).where(sql`"expires" IS NOT NULL`)],
+);
 
 /** Written with what causes the email, sent by a job afterwards. */
 export const email = sqliteTable(

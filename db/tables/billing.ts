@@ -180,6 +180,7 @@ export const payment = sqliteTable(
     check("payment_clawed_back", sql`${table.clawedBackCredits} BETWEEN 0 AND ${table.owedCredits}`),
     check("payment_months", sql`${table.nextMonthAt} IS NULL OR coalesce(${table.monthlyCredits}, 0) > 0`),
     index("payment_user").on(table.userId, table.createdAt),
+    index("payment_created").on(table.createdAt),
     index("payment_checkout").on(table.userId, table.checkoutId),
     index("payment_customer").on(table.customerId),
     index("payment_price").on(table.priceId),

@@ -34,6 +34,7 @@ export const emailSuppression = sqliteTable(
   (table) => [
     oneOf("email_suppression_reason", table.reason, SUPPRESSION_REASONS),
     index("email_suppression_email").on(table.emailId),
+    index("email_suppression_age").on(table.createdAt),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { APPEAL_STATES, DUPLICATE_REASONS } from "#schema/rewards/reward-rules.ts";
+import { APPEAL_STATES, type AppealAbout, DUPLICATE_REASONS } from "#schema/rewards/reward-rules.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
@@ -121,12 +121,14 @@ export const promotionRedemption = sqliteTable(
   ],
 );
 
-/** Someone says that theirs is no second account. */
+/** Someone says that theirs is no second account, or that they should not be banned. */
 export const appeal = sqliteTable(
   "appeal",
   {
     id: id(),
     userId: someone(),
+    /** No CHECK knows what it can be about: another one would rebuild the table. */
+    about: text().$type<AppealAbout>().notNull().default("DUPLICATE"),
     text: text().notNull(),
     state: text({ enum: APPEAL_STATES }).notNull(),
     answer: text(),

@@ -27,6 +27,7 @@ import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
 import { reportRoutes } from "../routes/report.ts";
 import { shareRoutes } from "../routes/share.ts";
+import { staffPictureRoutes } from "../routes/staff-pictures.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { visitorRoutes } from "../routes/visitors.ts";
@@ -124,6 +125,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/exports", exportRoutes);
   app.route("/api/credits", creditRoutes);
   app.route("/api/account", accountRoutes);
+  app.route("/api/staff/pictures", staffPictureRoutes);
   app.route("/api/catalogue", catalogueRoutes);
   app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);

@@ -20,6 +20,7 @@ import {
 import { deleteDueAccounts } from "../services/rights/delete-account.ts";
 import { sweepExports } from "../services/rights/prepare-export.ts";
 import { stopAccounts } from "../services/rights/stop-account.ts";
+import { liftExpiredBans } from "../services/staff/lift-bans.ts";
 import { expirePhotos } from "../services/trainings/expire-photos.ts";
 import { purgeVisitors } from "../services/visitors/purge-visitors.ts";
 import { giveVisitorBudget } from "../services/visitors/visitor-budget.ts";
@@ -30,6 +31,7 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     sweepJobs,
     purgeDeleted,
     purgeVisitors,
+    liftExpiredBans,
     stopAccounts,
     deleteDueAccounts,
     sweepExports,

@@ -12,13 +12,16 @@ import {
 } from "#schema/accounts/account.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
 import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { banAppealInput } from "#schema/rewards/rewards.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
+import { appealBan } from "../services/accounts/appeal-ban.ts";
 import { confirmEmailChange } from "../services/accounts/email-change/confirm-email-change.ts";
 import { requestEmailChange } from "../services/accounts/email-change/request-email-change.ts";
 import { undoEmailChange } from "../services/accounts/email-change/undo-email-change.ts";
 import { getAccount } from "../services/accounts/get-account.ts";
 import { beginConnectGoogle, disconnectGoogle } from "../services/accounts/google/connect-google.ts";
 import { listConsents } from "../services/accounts/list-consents.ts";
+import { listViews } from "../services/accounts/list-views.ts";
 import { changePassword } from "../services/accounts/passwords/change-password.ts";
 import { requestPasswordReset } from "../services/accounts/passwords/request-password-reset.ts";
 import { resetPassword } from "../services/accounts/passwords/reset-password.ts";
@@ -46,10 +49,12 @@ export const accountRouter = router({
   requestPasswordReset: publicProcedure.input(emailLinkInput).mutation(requestPasswordReset),
   resetPassword: publicProcedure.input(resetPasswordInput).mutation(resetPassword),
   undoEmailChange: publicProcedure.input(linkInput).mutation(undoEmailChange),
+  appealBan: publicProcedure.input(banAppealInput).mutation(appealBan),
   undoDeletionByLink: publicProcedure.input(linkInput).mutation(undoDeletionByLink),
 
   get: protectedProcedure.query(getAccount),
   consents: protectedProcedure.input(pageInput).query(listConsents),
+  views: protectedProcedure.query(listViews),
   rename: protectedMutation.input(renameInput).mutation(renameAccount),
   changePassword: protectedMutation.input(changePasswordInput).mutation(changePassword),
   requestEmailChange: protectedMutation.input(changeEmailInput).mutation(requestEmailChange),

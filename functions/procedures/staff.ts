@@ -6,14 +6,24 @@ import {
   unbanPersonInput,
   unbanPlaceInput,
 } from "#schema/staff/ban-inputs.ts";
-import { endSessionsInput, moveCreditsInput, setRoleInput } from "#schema/staff/person-acts.ts";
+import { overviewInput } from "#schema/staff/overview.ts";
+import {
+  decideCreditsInput,
+  endSessionsInput,
+  moveCreditsInput,
+  resendVerificationInput,
+  setRoleInput,
+  viewPicturesInput,
+} from "#schema/staff/person-acts.ts";
 import { decideReportInput } from "#schema/staff/reports.ts";
 import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
 import { banPlace, listPlaces, unbanPlace } from "../services/staff/ban-place.ts";
+import { decideCredits, listRequests } from "../services/staff/credit-requests.ts";
 import { decideAppeal } from "../services/staff/decide-appeal.ts";
 import { findPeople } from "../services/staff/find-people.ts";
+import { getOverview } from "../services/staff/get-overview.ts";
 import { getPerson } from "../services/staff/get-person.ts";
 import { listAppeals } from "../services/staff/list-appeals.ts";
 import { listAudit } from "../services/staff/list-audit.ts";
@@ -21,14 +31,21 @@ import { moveCredits } from "../services/staff/move-credits.ts";
 import { endSessions, setRole } from "../services/staff/person-acts.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
 import { decideReport, listReports } from "../services/staff/reports.ts";
+import { resendVerification } from "../services/staff/resend-verification.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
+import { viewPictures } from "../services/staff/view-pictures.ts";
 
 export const staffRouter = router({
+  overview: staffProcedure.input(overviewInput).query(getOverview),
   people: staffProcedure.input(findPeopleInput).query(findPeople),
   person: staffProcedure.input(byId).query(getPerson),
   banPerson: staffMutation.input(banPersonInput).mutation(banPerson),
   unbanPerson: staffMutation.input(unbanPersonInput).mutation(unbanPerson),
   moveCredits: staffMutation.input(moveCreditsInput).mutation(moveCredits),
+  creditRequests: staffProcedure.query(listRequests),
+  decideCredits: staffMutation.input(decideCreditsInput).mutation(decideCredits),
+  viewPictures: staffMutation.input(viewPicturesInput).mutation(viewPictures),
+  resendVerification: staffMutation.input(resendVerificationInput).mutation(resendVerification),
   endSessions: staffMutation.input(endSessionsInput).mutation(endSessions),
   setRole: staffMutation.input(setRoleInput).mutation(setRole),
   bannedPlaces: staffProcedure.query(listPlaces),

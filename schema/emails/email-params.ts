@@ -1,3 +1,4 @@
+import type { AppealAbout } from "../rewards/reward-rules.ts";
 import type { EMAILS, EmailTemplate } from "./emails.ts";
 
 type EndedTraining = {
@@ -13,8 +14,10 @@ type Offer = { code?: string | null };
 interface Params {
   "email-change-asked": { newEmail: string };
   "deletion-requested": { day: string; credits: string };
-  "appeal-received": { userId: string; about?: "review" };
-  "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string };
+  "appeal-received": { userId: string; about?: "review" | "ban" };
+  /** `appeal`: what lets somebody write to us who cannot sign in. */
+  "account-blocked": { why: string; until: string | null; appeal: string };
+  "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string; about?: AppealAbout };
   "share-taken-down": { kind: "picture" | "collection"; why: string };
   "first-offer": Offer;
   "second-offer": Offer;

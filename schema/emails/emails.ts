@@ -108,6 +108,7 @@ export const EMAILS = {
   },
   // to our own support
   "appeal-received": { subject: "New appeal", type: "OTHER", kind: null },
+  "account-blocked": { subject: "Your account was blocked", type: "OTHER", kind: null },
   "appeal-decided": { subject: "Our review of your account", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {

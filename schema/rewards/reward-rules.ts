@@ -39,6 +39,9 @@ export const DUPLICATE_LABELS: Readonly<Record<DuplicateReason, string>> = {
 export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
+/** What an appeal is against. */
+export type AppealAbout = "DUPLICATE" | "BAN";
+
 export const APPEAL_LABELS: Readonly<Record<AppealState, string>> = {
   RECEIVED: "Received",
   GRANTED: "Granted",

@@ -20,6 +20,11 @@ export const appealInput = z.object({
     .max(APPEAL_LENGTH.max, `Use at most ${APPEAL_LENGTH.max} characters.`),
 });
 
+/** By the link that came with the news of a ban. */
+export const banAppealInput = appealInput.extend({
+  token: z.string().min(20, "This link is not complete.").max(300),
+});
+
 export interface Redeemed {
   credits: number;
   /** The balance afterwards. */

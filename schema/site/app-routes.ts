@@ -14,6 +14,7 @@ export const APP_ROUTES = [
   "/billing",
   "/billing/success",
   "/billing/credits",
+  "/admin",
   "/admin/users",
   "/admin/content",
   "/admin/reports",

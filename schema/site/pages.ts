@@ -51,6 +51,7 @@ export const STEP_PAGES: readonly string[] = [
   "/forgot-password",
   "/reset-password",
   "/undo-email-change",
+  "/appeal",
   "/keep-account",
   "/unsubscribe",
   "/email-preferences",

@@ -25,6 +25,8 @@ export interface BanView {
   reason: BanReason | null;
   note: string | null;
   createdAt: Date | null;
+  /** Null: until it is lifted. */
+  expires: Date | null;
 }
 
 export interface PlaceBanView extends BanView {

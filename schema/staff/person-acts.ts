@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { ROLES } from "../accounts/account.ts";
+import type { PictureKind } from "../pictures/generation.ts";
 import { staffReason } from "./audit.ts";
+
+/** What one admin may grant or take alone; more waits for another one. */
+export const MAX_CREDITS_ALONE = 1_000;
+export const CREDIT_REQUEST_DECISIONS = ["CONFIRMED", "REFUSED", "WITHDRAWN"] as const;
+export type CreditRequestDecision = (typeof CREDIT_REQUEST_DECISIONS)[number];
+
+/** How long after saying why somebody of the staff may look at a person's pictures, and at how many. */
+export const VIEW_MINUTES = 30;
+export const MAX_VIEWED_PICTURES = 60;
 
 /** What one act may grant or take. */
 export const MAX_CREDITS_AN_ACT = 10_000;
@@ -24,11 +34,33 @@ export const moveCreditsInput = z.object({
     .refine((credits) => credits !== 0, "Enter a number other than zero."),
 });
 export const endSessionsInput = z.object(act);
+export const resendVerificationInput = z.object(act);
+export const viewPicturesInput = z.object(act);
+export const decideCreditsInput = z.object({
+  id: z.string().min(1).max(64),
+  decision: z.enum(CREDIT_REQUEST_DECISIONS, { error: "Choose what to do." }),
+});
 export const setRoleInput = z.object({ ...act, role: z.enum(ROLES, { error: "Choose a role." }) });
 
 /** The same as one form: what to do comes first and says what else is asked. */
 export const personActInput = z.discriminatedUnion("act", [
   moveCreditsInput.extend({ act: z.enum(["grant", "take"]) }),
   endSessionsInput.extend({ act: z.literal("sessions") }),
+  resendVerificationInput.extend({ act: z.literal("verification") }),
   endSessionsInput.extend({ act: z.enum(ROLES) }),
 ]);
+
+export interface CreditRequestView {
+  id: string;
+  person: { id: string; email: string };
+  credits: number;
+  reason: string;
+  askedBy: { id: string; email: string };
+  createdAt: Date;
+}
+
+export interface ViewedPictures {
+  /** What the address of each names. */
+  viewId: string;
+  pictures: { id: string; width: number; height: number; kind: PictureKind }[];
+}

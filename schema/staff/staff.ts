@@ -1,13 +1,14 @@
 import * as z from "zod";
 import type { CreditHistoryItem, Role } from "../accounts/account.ts";
 import type { SubscriptionView } from "../billing/billing.ts";
-import type { AppealState, DuplicateReason } from "../rewards/reward-rules.ts";
+import type { JobKind, JobStatus } from "../jobs.ts";
+import type { AppealAbout, AppealState, DuplicateReason } from "../rewards/reward-rules.ts";
 import { promotionCode } from "../rewards/rewards.ts";
 import type { BanView } from "./bans.ts";
 
 export const findPeopleInput = z.object({
-  /** The beginning of an address, or a whole id, ours or Stripe's, whose capitals count. */
-  search: z.string().trim().min(1, "Enter an address or an id.").max(254),
+  /** The beginning of an email address or a name, a network address, or a whole id, ours or Stripe's, whose capitals count. */
+  search: z.string().trim().min(1, "Enter a name, an address or an ID.").max(254),
 });
 
 export const decideAppealInput = z.object({
@@ -56,7 +57,9 @@ export interface StaffAppeal {
   id: string;
   userId: string;
   email: string;
-  reason: DuplicateReason;
+  about: AppealAbout;
+  /** What it is against, in words. */
+  against: string;
   /** What granting it gives. */
   credits: number;
   text: string;
@@ -88,6 +91,53 @@ export interface PersonView extends PersonLine {
   appeals: StaffAppeal[];
   /** What staff did about this person, newest first. */
   actions: { what: string; reason: string | null; by: string | null; at: Date }[];
+  /** The newest fifty of each. */
+  payments: PersonPayment[];
+  jobs: PersonJob[];
+  devices: PersonDevice[];
+  emails: PersonEmail[];
+}
+
+export interface PersonPayment {
+  id: string;
+  /** What was bought, by its key. */
+  what: string;
+  currency: string;
+  paidCents: number;
+  refundedCents: number;
+  credits: number;
+  createdAt: Date;
+}
+
+export interface PersonJob {
+  id: string;
+  kind: JobKind;
+  operation: string;
+  status: JobStatus;
+  errorCode: string | null;
+  outputs: number;
+  delivered: number;
+  attempt: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface PersonDevice {
+  id: string;
+  name: string;
+  address: string | null;
+  createdAt: Date;
+  lastUsed: Date;
+  expires: Date;
+}
+
+/** Of an email only that it was written and what became of it. */
+export interface PersonEmail {
+  id: string;
+  subject: string;
+  template: string;
+  state: "sent" | "failed" | "waiting";
+  createdAt: Date;
 }
 
 export interface PromotionView {

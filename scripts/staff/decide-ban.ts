@@ -40,7 +40,7 @@ async function decidePerson(db: Db, { subject, reason, note }: Decision): Promis
     db.write([
       ...requireMayBan(null, userId),
       record(reason ? "blocked" : "unblocked", { userId, reason, extra: {}, now }),
-      ...(reason ? banPerson({ userId, reason, note, now }) : unbanPerson({ userId, now })),
+      ...(reason ? banPerson({ userId, reason, note, expires: null, now }) : unbanPerson({ userId, now })),
     ]),
     ERRORS.BAN_PROTECTED.message,
   );
@@ -62,7 +62,10 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
   await orRefuse(
     db.write([
       ...(reason
-        ? [requireNotStaffs({ kind, value, now }), ...banPlace({ kind, value, reason, note, now })]
+        ? [
+            requireNotStaffs({ kind, value, now }),
+            ...banPlace({ kind, value, reason, note, expires: null, now }),
+          ]
         : [unbanPlace({ kind, value })]),
       record(`${kind} ${reason ? "blocked" : "unblocked"}`, {
         userId: null,

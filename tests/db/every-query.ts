@@ -20,6 +20,7 @@ const KNOWN: Input = {
   actor: { userId: USER, sessionId: `session-${USER}` },
   person: { userId: USER, email: "a@example.com" },
   now,
+  from: now,
   createdAt: day,
   periodStart: day,
   periodEnd: day,

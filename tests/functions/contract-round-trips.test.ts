@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { requestDeletion } from "#db/queries/rights/deletion-request.ts";
 import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
+import { banAppealToken } from "#functions/services/accounts/ban-appeal-token.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import {
@@ -70,6 +71,11 @@ async function writeDown(userId: string) {
       ...{ reason: "OTHER", words: "x" },
     }),
     insertInto("safetyReview", { id: "review", userId: "someone", openedAt: 1 }),
+    userRow("unverified", { emailVerified: null }),
+    insertInto("creditRequest", {
+      ...{ id: "request", userId: "someone", credits: 2000, reason: "A reason.", askedBy: "someone" },
+      createdAt: 1,
+    }),
   ]);
   await addPromotion(harness, { createdBy: "someone", code: "TRIPS-REDEEM" });
 }
@@ -140,6 +146,13 @@ async function leaving() {
   return { client, token: await linkSecret(harness.deps(), "KEEP_ACCOUNT", linkId) };
 }
 const leaver = async () => ({ client: (await leaving()).client });
+
+/** Somebody who is banned and has the link of the email that said so. */
+async function blocked(): Promise<Call> {
+  const { userId } = await signedIn(harness, { banned: 1 });
+  const token = await banAppealToken(harness.deps().config, userId);
+  return { client: newcomer(harness).client, input: { token, requestKey: uuid(), text: "It was not me." } };
+}
 
 async function exported(): Promise<Call> {
   const { userId, client } = await signedIn(harness);
@@ -286,12 +299,21 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // what it is about and whose it is, then the decision
   "staff.decideReport": [2, { id: "report", decision: "KEPT" }],
   "staff.audit": [1, { limit: 20 }],
+  "staff.overview": [1, { days: 30 }],
   "staff.people": [1, { search: "a" }],
   // what is seen, then that it was
   "staff.person": [2, { id: "someone" }],
-  "staff.banPerson": [1, { id: "someone", requestKey: uuid(), ...BAN }],
+  // what is written down first, then the pictures
+  "staff.viewPictures": [2, { id: "someone", requestKey: uuid(), reason: "A reason." }],
+  // whose address it is, then the ban
+  "staff.banPerson": [2, { id: "someone", requestKey: uuid(), ...BAN }],
   "staff.unbanPerson": [1, { id: "someone", requestKey: uuid() }],
   "staff.moveCredits": [1, { id: "someone", requestKey: uuid(), reason: "A reason.", credits: 1 }],
+  "staff.creditRequests": [1],
+  // what it is and whose, then the decision
+  "staff.decideCredits": [2, { id: "request", decision: "REFUSED" }],
+  // whose address it is, then the link
+  "staff.resendVerification": [2, { id: "unverified", requestKey: uuid(), reason: "A reason." }],
   "staff.endSessions": [1, { id: "someone", requestKey: uuid(), reason: "A reason." }],
   "staff.setRole": [1, { id: "someone", requestKey: uuid(), reason: "A reason.", role: "USER" }],
   "staff.bannedPlaces": [1],
@@ -316,6 +338,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
   "account.get": [1],
   "account.consents": [1, {}],
+  "account.views": [1],
+  "account.appealBan": [1, blocked],
   "account.rename": [1, { name: "Ada" }],
   "account.requestExport": [2],
   "account.exportContents": [1, exported],

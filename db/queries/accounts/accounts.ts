@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
 import { bannedDomain, bannedIp, user, userBan, verificationToken } from "../../tables/account.ts";
 import { firstProof } from "../../tables/rewards.ts";
@@ -37,7 +38,10 @@ export async function findForSignIn(
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))
       .where(eq(user.email, input.email)),
-    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, input.ipaddress)),
+    db.orm
+      .select({ reason: bannedIp.reason })
+      .from(bannedIp)
+      .where(inArray(bannedIp.ipAddress, rangesAround(input.ipaddress))),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)

@@ -1,7 +1,9 @@
-import { desc } from "drizzle-orm";
+import { desc, eq, lte } from "drizzle-orm";
+import { textSpans } from "#schema/accounts/address-ranges.ts";
 import type { BanPlace, BanReason } from "#schema/staff/bans.ts";
 import type { Db, Statement } from "../../client.ts";
-import { bannedDomain, bannedIp } from "../../tables/account.ts";
+import { combineReads } from "../../read.ts";
+import { bannedDomain, bannedIp, user, userBan } from "../../tables/account.ts";
 import { requireThat } from "../guards.ts";
 import { type Actor, isOfDomain } from "./session.ts";
 
@@ -16,6 +18,8 @@ export const isOfBannedMailbox = (id: string) => `EXISTS (SELECT 1 FROM firstPro
 interface Because {
   reason: BanReason;
   note: string;
+  /** Null: until it is lifted. */
+  expires: number | null;
   now: number;
 }
 
@@ -39,9 +43,9 @@ export function banPerson(input: Because & { userId: string }): Statement[] {
   const who = accountsOf("?1");
   return [
     {
-      sql: `INSERT INTO userBan (userId, reason, createdAt, note) SELECT id, ?2, ?3, ?4 FROM user WHERE id IN (${who})
-            ON CONFLICT (userId) DO UPDATE SET reason = excluded.reason, note = excluded.note`,
-      args: [input.userId, input.reason, input.now, input.note || null],
+      sql: `INSERT INTO userBan (userId, reason, createdAt, note, expires) SELECT id, ?2, ?3, ?4, ?5 FROM user WHERE id IN (${who})
+            ON CONFLICT (userId) DO UPDATE SET reason = excluded.reason, note = excluded.note, expires = excluded.expires`,
+      args: [input.userId, input.reason, input.now, input.note || null, input.expires],
     },
     { sql: `DELETE FROM session WHERE userId IN (${who})`, args: [input.userId] },
     {
@@ -63,30 +67,35 @@ export function unbanPerson(input: { userId: string; now: number }): Statement[]
 }
 
 const PLACES = {
-  address: { table: "bannedIp", column: "ipAddress", sessions: "ipaddress = ?" },
-  domain: {
-    table: "bannedDomain",
-    column: "domain",
-    sessions: `userId IN (SELECT id FROM user WHERE ${isOfDomain("email", "?")})`,
-  },
-} as const satisfies Record<BanPlace, { table: string; column: string; sessions: string }>;
+  address: { table: "bannedIp", column: "ipAddress" },
+  domain: { table: "bannedDomain", column: "domain" },
+} as const satisfies Record<BanPlace, { table: string; column: string }>;
 
-/** Bans a network address or an email domain and ends the sessions that began there. */
+/** SQL of the ids of sessions of a place. An address may be a range, whose spans of text are walked by an index. */
+function sessionsOf({ kind, value }: { kind: BanPlace; value: string }): { sql: string; args: string[] } {
+  return kind === "address"
+    ? {
+        sql: `SELECT s.id FROM json_each(?) p JOIN session s
+                ON s.ipaddress >= p.value ->> 'from' AND s.ipaddress < p.value ->> 'to'`,
+        args: [JSON.stringify(textSpans(value))],
+      }
+    : {
+        sql: `SELECT s.id FROM session s JOIN user u ON u.id = s.userId WHERE ${isOfDomain("u.email", "?")}`,
+        args: [value, value],
+      };
+}
+
+/** Bans a network address, a range of them or an email domain and ends the sessions that began there. */
 export function banPlace(input: Because & { kind: BanPlace; value: string }): Statement[] {
-  const { table, column, sessions } = PLACES[input.kind];
+  const { table, column } = PLACES[input.kind];
+  const sessions = sessionsOf(input);
   return [
     {
-      sql: `INSERT INTO ${table} (${column}, reason, createdAt, note) VALUES (?, ?, ?, ?)
-            ON CONFLICT (${column}) DO UPDATE SET reason = excluded.reason, note = excluded.note`,
-      args: [input.value, input.reason, input.now, input.note || null],
+      sql: `INSERT INTO ${table} (${column}, reason, createdAt, note, expires) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (${column}) DO UPDATE SET reason = excluded.reason, note = excluded.note, expires = excluded.expires`,
+      args: [input.value, input.reason, input.now, input.note || null, input.expires],
     },
-    {
-      sql: `DELETE FROM session WHERE ${sessions}`,
-      args: sessions
-        .split("?")
-        .slice(1)
-        .map(() => input.value),
-    },
+    { ...sessions, sql: `DELETE FROM session WHERE id IN (${sessions.sql})` },
   ];
 }
 
@@ -95,15 +104,16 @@ export function unbanPlace(input: { kind: BanPlace; value: string }): Statement 
   return { sql: `DELETE FROM ${table} WHERE ${column} = ?`, args: [input.value] };
 }
 
-/** Aborts where staff are signed in from this address, or have their email at this domain. */
+/** Aborts where staff are signed in from this address or range, or have their email at this domain. */
 export function requireNotStaffs(input: { kind: BanPlace; value: string; now: number }): Statement {
   const { kind, value, now } = input;
   if (kind === "address") {
+    const { sql, args } = sessionsOf({ kind, value });
     return requireThat(
       "ban_protected",
-      `NOT EXISTS (SELECT 1 FROM session s JOIN user u ON u.id = s.userId
-         WHERE s.ipaddress = ? AND s.expires > ? AND u.role <> 'USER')`,
-      [value, now],
+      `NOT EXISTS (SELECT 1 FROM session t JOIN user u ON u.id = t.userId
+         WHERE t.id IN (${sql}) AND t.expires > ? AND u.role <> 'USER')`,
+      [...args, now],
     );
   }
   return requireThat(
@@ -111,6 +121,33 @@ export function requireNotStaffs(input: { kind: BanPlace; value: string; now: nu
     `NOT EXISTS (SELECT 1 FROM user u WHERE u.role <> 'USER' AND ${isOfDomain("u.email", "?")})`,
     [value, value],
   );
+}
+
+/** Bans whose time is over. */
+export function listExpiredBans(db: Db, input: { now: number; limit: number }) {
+  const { limit } = input;
+  const at = new Date(input.now);
+  const queries = [
+    db.orm.select({ userId: userBan.userId }).from(userBan).where(lte(userBan.expires, at)).limit(limit),
+    db.orm.select({ value: bannedIp.ipAddress }).from(bannedIp).where(lte(bannedIp.expires, at)).limit(limit),
+    db.orm
+      .select({ value: bannedDomain.domain })
+      .from(bannedDomain)
+      .where(lte(bannedDomain.expires, at))
+      .limit(limit),
+  ] as const;
+  return combineReads(queries, ([people, addresses, domains]) => ({
+    people: people.map(({ userId }) => userId),
+    places: [
+      ...addresses.map(({ value }) => ({ kind: "address" as const, value })),
+      ...domains.map(({ value }) => ({ kind: "domain" as const, value })),
+    ],
+  }));
+}
+
+/** Somebody's address, and whether they are banned. */
+export function findBanned(db: Db, userId: string) {
+  return db.orm.select({ email: user.email, banned: user.banned }).from(user).where(eq(user.id, userId));
 }
 
 /** Addresses that are banned, the newest first. */

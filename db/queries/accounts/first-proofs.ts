@@ -131,3 +131,28 @@ export function insertAppeal(input: { id: string; userId: string; text: string; 
     }).onConflictDoNothing({ target: appeal.id }),
   ];
 }
+
+/** Somebody who is banned asks to be looked at again. Made again under the same id it stays as it is. */
+export function insertBanAppeal(input: {
+  id: string;
+  userId: string;
+  text: string;
+  now: number;
+}): Statement[] {
+  return [
+    requireThat(
+      "appeal_open",
+      "NOT EXISTS (SELECT 1 FROM appeal WHERE userId = ? AND state = 'RECEIVED' AND id <> ?)",
+      [input.userId, input.id],
+    ),
+    requireThat("nothing_to_appeal", "SELECT count(*) FROM user WHERE id = ? AND banned = 1", [input.userId]),
+    insert(appeal, {
+      id: input.id,
+      userId: input.userId,
+      about: "BAN",
+      text: input.text,
+      state: "RECEIVED",
+      createdAt: new Date(input.now),
+    }).onConflictDoNothing({ target: appeal.id }),
+  ];
+}

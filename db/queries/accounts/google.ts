@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
 import { account, bannedDomain, bannedIp, session, user, userBan } from "../../tables/account.ts";
 import { insert } from "../../write.ts";
@@ -33,7 +34,10 @@ export async function findForGoogle(
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))
       .where(eq(user.email, input.email)),
-    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, input.ipaddress)),
+    db.orm
+      .select({ reason: bannedIp.reason })
+      .from(bannedIp)
+      .where(inArray(bannedIp.ipAddress, rangesAround(input.ipaddress))),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAX_SESSION_HOURS, ROLES, type Role } from "#schema/accounts/account.ts";
+import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
 import { session, user } from "../../tables/account.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
@@ -126,10 +127,10 @@ export async function touchSession(db: Db, actor: Actor, input: { now: number; e
   return row ? (row as unknown as SessionUser) : null;
 }
 
-/** SQL over a user and the network address of a sign-in: neither they, nor where they come from, is banned or gone. */
-const maySignIn = (user: string, ipaddress: string) => `${user}.banned = 0
+/** SQL over a user and the ranges around the address of a sign-in, as a JSON list: neither they, nor where they come from, is banned or gone. */
+const maySignIn = (user: string, ranges: string) => `${user}.banned = 0
   AND coalesce(${user}.deletion, 'REQUESTED') = 'REQUESTED'
-  AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress = ${ipaddress})
+  AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress IN (SELECT value FROM json_each(${ranges})))
   AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})`;
 
 /** SQL: whether an address is of a domain, or of one below it. */
@@ -159,7 +160,7 @@ export function insertSession(input: {
         input.userAgent,
         input.userId,
       ],
-      input.ipaddress,
+      JSON.stringify(input.ipaddress === null ? [] : rangesAround(input.ipaddress)),
     ],
   };
 }

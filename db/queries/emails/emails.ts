@@ -8,6 +8,7 @@ import { notMuted, notSuppressed, oneOfMarketing } from "./email-rules.ts";
 
 /** SQL over the recipient's address. */
 const ALLOWED = {
+  anyone: "? IS NOT NULL",
   "anyone not banned": "NOT EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 1)",
   "the unverified": "EXISTS (SELECT 1 FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0)",
   "the registered": "EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 0)",
@@ -99,7 +100,7 @@ export async function findEmailToSend(
     {
       sql: `SELECT e.id, e.fromEmail, e."to", e.subject, e.template, e.params, e.kind,
               CASE WHEN NOT ${notSuppressed('e."to"')} THEN 'suppressed'
-                   WHEN u.banned = 1 THEN 'banned'
+                   WHEN u.banned = 1 AND e.template NOT IN ('account-blocked', 'appeal-decided') THEN 'banned'
                    WHEN e.kind IS NULL THEN NULL
                    WHEN u.email IS NOT e."to" THEN 'moved'
                    WHEN NOT ${notMuted("e.kind")} THEN 'opted out'

@@ -20,6 +20,7 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   dailyCredits: "how far a day's credits have come, by an id",
   visitorRequest: "of somebody without an account, by keyed hashes, for a day",
   visitorStrike: "of somebody without an account, by keyed hashes, for a day",
+  creditDay: "sums of a day",
   taskCursor: "how far a task has come, by an id",
   ledgerAudit: "what the last audit found",
   libraryWords: "an index: words lead to numbers of pictures, and go with them",

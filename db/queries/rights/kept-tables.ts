@@ -11,7 +11,7 @@ import {
   staffAction,
 } from "../../tables/rewards.ts";
 import { providerSpend, safetyReview, safetyStrike } from "../../tables/safety.ts";
-
+import { creditRequest } from "../../tables/staff.ts";
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
 const customers = ({ userId }: Person) =>
@@ -101,6 +101,13 @@ export const KEPT_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(staffAction.userId, userId),
     afterwards: "kept",
     notExported: ["staffId", "extra"],
+  },
+  // sums that two of the staff moved, by ids
+  creditRequest: {
+    table: creditRequest,
+    rows: ({ userId }) => eq(creditRequest.userId, userId),
+    afterwards: "kept",
+    notExported: ["askedBy", "decidedBy"],
   },
   promotionCode: {
     table: promotionCode,

@@ -1,13 +1,15 @@
-import { and, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { clientAddress } from "#schema/accounts/client-address.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { user, userBan, userCreditHistory } from "../../tables/account.ts";
-import { payment, stripeCustomer } from "../../tables/billing.ts";
+import { session, user, userBan, userCreditHistory } from "../../tables/account.ts";
+import { payment, stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
 import { appeal, firstProof, promotionCode, referral } from "../../tables/rewards.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
 import { staffActionsOn } from "./audit.ts";
+import { personRecords } from "./person-records.ts";
 
 export function findRole(db: Db, userId: string) {
   return db.orm.select({ role: user.role }).from(user).where(eq(user.id, userId));
@@ -23,35 +25,60 @@ const LINE = {
   createdAt: user.createdAt,
 };
 
-/** People whose address begins so, or whose id it is, here or at Stripe. */
+/**
+ * People whose email address or name begins so, who registered or are signed in from this network address, or whose id
+ * it is: here, or at Stripe their customer's, a payment's or a subscription's.
+ */
 export function findPeople(db: Db, input: { search: string; limit: number }) {
+  const { limit } = input;
   const search = input.search.toLowerCase();
+  const end = `${search}\u{10ffff}`;
+  const address = clientAddress(search);
+  const people = () => db.orm.select(LINE).from(user);
+  const payers = () => people().innerJoin(stripeCustomer, eq(stripeCustomer.userId, user.id));
   const queries = [
-    db.orm
-      .select(LINE)
-      .from(user)
-      .where(and(gte(user.email, search), lt(user.email, `${search}\u{10ffff}`)))
+    people().where(eq(user.id, search)),
+    payers().where(eq(stripeCustomer.id, input.search)),
+    payers()
+      .innerJoin(payment, eq(payment.customerId, stripeCustomer.id))
+      .where(eq(payment.id, input.search)),
+    payers()
+      .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
+      .where(eq(stripeSubscription.id, input.search)),
+    people()
+      .where(and(gte(user.email, search), lt(user.email, end)))
       .orderBy(user.email)
-      .limit(input.limit),
-    db.orm.select(LINE).from(user).where(eq(user.id, search)),
-    db.orm
-      .select(LINE)
-      .from(user)
-      .innerJoin(stripeCustomer, eq(stripeCustomer.userId, user.id))
-      .where(eq(stripeCustomer.id, input.search)),
+      .limit(limit),
+    people()
+      .where(sql`lower("name") >= ${search} AND lower("name") < ${end}`)
+      .orderBy(sql`lower("name")`)
+      .limit(limit),
+    people().where(eq(user.ipaddress, address)).limit(limit),
+    people()
+      .innerJoin(session, eq(session.userId, user.id))
+      .where(eq(session.ipaddress, address))
+      .limit(limit),
   ] as const;
-  return combineReads(queries, ([byEmail, byId, byCustomer]) => [
-    ...byId,
-    ...byCustomer,
-    ...byEmail.filter(({ id }) => id !== byId[0]?.id),
-  ]);
+  return combineReads(queries, (found) => [...new Map(found.flat().map((one) => [one.id, one])).values()]);
+}
+
+/** The address of somebody who has not verified it and may. */
+export function findUnverified(db: Db, userId: string) {
+  return db.orm
+    .select({ email: user.email })
+    .from(user)
+    .where(
+      and(eq(user.id, userId), isNull(user.emailVerified), eq(user.banned, false), isNull(user.deletion)),
+    );
 }
 
 const APPEAL = {
   id: appeal.id,
   userId: appeal.userId,
   email: user.email,
+  about: appeal.about,
   reason: firstProof.duplicate,
+  ban: userBan.reason,
   credits: firstProof.bonus,
   text: appeal.text,
   state: appeal.state,
@@ -65,7 +92,8 @@ const appeals = (db: Db) =>
     .select(APPEAL)
     .from(appeal)
     .innerJoin(user, eq(user.id, appeal.userId))
-    .innerJoin(firstProof, eq(firstProof.userId, appeal.userId));
+    .leftJoin(firstProof, eq(firstProof.userId, appeal.userId))
+    .leftJoin(userBan, eq(userBan.userId, appeal.userId));
 
 /** Everything staff see of one person; null: there is nobody of that id. */
 export function findPerson(db: Db, id: string) {
@@ -79,6 +107,7 @@ export function findPerson(db: Db, id: string) {
         banReason: userBan.reason,
         banNote: userBan.note,
         bannedAt: userBan.createdAt,
+        banExpires: userBan.expires,
       })
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))
@@ -118,10 +147,25 @@ export function findPerson(db: Db, id: string) {
       .where(eq(user.id, id)),
     appeals(db).where(eq(appeal.userId, id)).orderBy(desc(appeal.createdAt)).limit(20),
     staffActionsOn(db, id),
+    ...personRecords(db, id),
   ] as const;
   return combineReads(
     queries,
-    ([[person], history, debts, subscriptions, proofs, sameMailbox, friends, own, actions]) =>
+    ([
+      [person],
+      history,
+      debts,
+      subscriptions,
+      proofs,
+      sameMailbox,
+      friends,
+      own,
+      actions,
+      payments,
+      jobs,
+      sessions,
+      emails,
+    ]) =>
       person
         ? {
             ...person,
@@ -133,6 +177,7 @@ export function findPerson(db: Db, id: string) {
             friends: friends[0] ?? { invitedBy: null, invited: 0 },
             appeals: own,
             actions,
+            records: { payments, jobs, sessions, emails },
           }
         : null,
   );

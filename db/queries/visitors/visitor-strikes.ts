@@ -1,3 +1,4 @@
+import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { StrikeKind } from "#schema/staff/safety.ts";
 import { VISITOR_STRIKES } from "#schema/visitors/visitor-rules.ts";
 import type { Statement } from "../../client.ts";
@@ -43,9 +44,11 @@ export function requireVisitorNotPaused(input: VisitorHashes & { now: number }):
 
 /** Aborts where nobody may come from this address. */
 export function requireAddressNotBanned(ipaddress: string): Statement {
-  return requireThat("visitor_banned", "NOT EXISTS (SELECT 1 FROM bannedIp WHERE ipAddress = ?)", [
-    ipaddress,
-  ]);
+  return requireThat(
+    "visitor_banned",
+    "NOT EXISTS (SELECT 1 FROM bannedIp WHERE ipAddress IN (SELECT value FROM json_each(?)))",
+    [JSON.stringify(rangesAround(ipaddress))],
+  );
 }
 
 /** A visitor's held-back picture counts against who asked for it, never against the account that pays. */

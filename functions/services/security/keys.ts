@@ -6,6 +6,7 @@ export type KeyPurpose =
   | "link"
   | "unsubscribe"
   | "share"
+  | "ban-appeal"
   | "fingerprint"
   | "registration"
   | "device"

@@ -14,6 +14,7 @@ import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
+import { banEnd } from "./ban-end.ts";
 
 const MAX_LISTED = 500;
 
@@ -28,12 +29,13 @@ export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanVi
   const view = (
     kind: BanPlace,
     value: string,
-    row: { reason: string; note: string | null; createdAt: Date },
+    row: { reason: string; note: string | null; createdAt: Date; expires: Date | null },
   ): PlaceBanView => ({
     kind,
     value,
     note: row.note,
     createdAt: row.createdAt,
+    expires: row.expires,
     reason: isBanReason(row.reason) ? row.reason : null,
   });
   return [
@@ -59,7 +61,7 @@ export async function banPlace({
   await commit(ctx, {
     statements: [
       requireNotStaffs({ kind, value, now }),
-      ...ban({ kind, value, reason, note, now }),
+      ...ban({ kind, value, reason, note, expires: banEnd(input.days, now), now }),
       noteStaffAction({
         id: `ban-${requestKey}`,
         actor: ctx.actor,

@@ -1,6 +1,9 @@
 import type * as z from "zod";
+import type { Statement } from "#db/client.ts";
+import { requireMayBan, unbanPerson } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { clearDuplicate, decideAppeal as decide, findAppeal } from "#db/queries/staff/staff.ts";
+import type { AppealAbout } from "#schema/rewards/reward-rules.ts";
 import type { decideAppealInput } from "#schema/staff/staff.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
@@ -9,7 +12,8 @@ import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
 /**
- * Staff only. Granted, the account counts as a first one and gets its bonus; either way the person is told by mail.
+ * Staff only. Granted, the account counts as a first one and gets its bonus, or is blocked no more; either way the person
+ * is told by mail.
  * The same decision again changes nothing, another one is refused: it was told already.
  */
 export async function decideAppeal({
@@ -28,17 +32,18 @@ export async function decideAppeal({
     if ((found.state === "GRANTED") === granted) return { ok: true };
     throw new AppError("CONFLICT");
   }
-  const { userId, credits } = found;
+  const { userId, about } = found;
+  const credits = found.credits ?? 0;
   await commit(ctx, {
     statements: [
       ...decide({ id, granted, answer: answer || null, staffId: actor.userId, now }),
-      ...(granted ? clearDuplicate({ userId, appealId: id, now }) : []),
+      ...(granted ? grant(ctx, { userId, about, appealId: id, now }) : []),
       noteStaffAction({
         id: `appeal:${id}`,
         actor,
         what: `appeal ${granted ? "granted" : "declined"}`,
         userId,
-        extra: { appealId: id, credits: granted ? credits : 0 },
+        extra: { appealId: id, credits: granted && about === "DUPLICATE" ? credits : 0 },
         now,
       }),
     ],
@@ -47,10 +52,19 @@ export async function decideAppeal({
         id: `appeal-${id}-decided`,
         to: found.email,
         template: "appeal-decided",
-        params: { granted: granted ? "yes" : "no", credits: String(credits), answer: answer ?? "" },
+        params: { granted: granted ? "yes" : "no", credits: String(credits), answer: answer ?? "", about },
+        onlyTo: "anyone",
         now,
       }),
     ],
   });
   return { ok: true };
+}
+
+function grant(
+  ctx: StaffCtx,
+  { about, ...input }: { userId: string; about: AppealAbout; appealId: string; now: number },
+): Statement[] {
+  if (about === "DUPLICATE") return clearDuplicate(input);
+  return [...requireMayBan(ctx.actor, input.userId), ...unbanPerson(input)];
 }

@@ -2,6 +2,7 @@ import { noteRead } from "#db/queries/staff/audit.ts";
 import { findPerson } from "#db/queries/staff/staff.ts";
 import { isBanReason } from "#schema/staff/bans.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
+import { deviceName } from "../accounts/sessions/device-name.ts";
 import { AppError } from "../app-error.ts";
 import { subscriptionView } from "../billing/plans/plan-view.ts";
 import { commit } from "../commit.ts";
@@ -21,7 +22,18 @@ export async function getPerson({
   const [found] = await readAs(ctx, findPerson(deps.db, input.id));
   if (!found) throw new AppError("NOT_FOUND");
   await commit(ctx, { statements: [noteRead({ actor, userId: input.id, now: deps.now() })] });
-  const { proof, history, subscription, appeals, banReason, banNote, bannedAt, ...rest } = found;
+  const {
+    proof,
+    history,
+    subscription,
+    appeals,
+    banReason,
+    banNote,
+    bannedAt,
+    banExpires,
+    records,
+    ...rest
+  } = found;
   return {
     ...rest,
     ban: rest.banned
@@ -29,6 +41,7 @@ export async function getPerson({
           reason: banReason && isBanReason(banReason) ? banReason : null,
           note: banNote,
           createdAt: bannedAt,
+          expires: banExpires,
         }
       : null,
     subscription: subscription ? subscriptionView(subscription) : null,
@@ -45,5 +58,16 @@ export async function getPerson({
       ? { reason: proof.reason, credits: proof.credits, clearedAt: proof.clearedAt }
       : null,
     appeals: appeals.flatMap(appealView),
+    payments: records.payments.map(({ what, ...row }) => ({ ...row, what: what.key ?? row.reason })),
+    jobs: records.jobs,
+    devices: records.sessions.map(({ userAgent, lastSeenAt, ...row }) => ({
+      ...row,
+      name: deviceName(userAgent),
+      lastUsed: lastSeenAt ?? row.createdAt,
+    })),
+    emails: records.emails.map(({ sent, failedAt, ...row }) => ({
+      ...row,
+      state: sent ? "sent" : failedAt ? "failed" : "waiting",
+    })),
   };
 }

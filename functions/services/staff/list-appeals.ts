@@ -1,4 +1,6 @@
 import { listOpenAppeals } from "#db/queries/staff/staff.ts";
+import { DUPLICATE_LABELS, type DuplicateReason } from "#schema/rewards/reward-rules.ts";
+import { BAN_REASON_LABELS, isBanReason } from "#schema/staff/bans.ts";
 import type { StaffAppeal } from "#schema/staff/staff.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
@@ -11,10 +13,18 @@ export async function listAppeals({ ctx }: { ctx: StaffCtx }): Promise<StaffAppe
   return rows.flatMap(appealView);
 }
 
-/** Nobody can appeal who is not taken for a second account; the types do not know that. */
+/** What it is against in words. Nobody can appeal against what is not there; the types do not know that. */
 export function appealView(
-  row: Omit<StaffAppeal, "reason"> & { reason: StaffAppeal["reason"] | null },
+  row: Omit<StaffAppeal, "against" | "credits"> & {
+    reason: DuplicateReason | null;
+    ban: string | null;
+    credits: number | null;
+  },
 ): StaffAppeal[] {
-  const { reason } = row;
-  return reason ? [{ ...row, reason }] : [];
+  const { reason, ban, credits, ...rest } = row;
+  if (rest.about === "BAN") {
+    const because = ban && isBanReason(ban) ? ` ${BAN_REASON_LABELS[ban]}` : "";
+    return [{ ...rest, credits: 0, against: ban === null ? "Not blocked any more." : `Blocked${because}.` }];
+  }
+  return reason ? [{ ...rest, credits: credits ?? 0, against: DUPLICATE_LABELS[reason] }] : [];
 }

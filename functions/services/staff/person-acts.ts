@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
 import { deleteSessions, shortenSessions } from "#db/queries/accounts/session.ts";
+import type { NewEmail } from "#db/queries/emails/emails.ts";
 import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { findAct, requireNewAct, requireStays, setRole as set } from "#db/queries/staff/person-acts.ts";
 import { ROLE_ACTS } from "#schema/staff/audit.ts";
@@ -41,13 +42,15 @@ export async function setRole({
 }
 
 /** Does it and writes it down; the same act again changes nothing, another one under its key is refused. */
-async function actOnce(
+export async function actOnce(
   ctx: StaffCtx,
   act: Pick<StaffActRow, "id" | "what" | "reason"> & { userId: string },
   statements: Statement[],
+  emails: NewEmail[] = [],
 ): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
   await commitOnce(ctx, {
+    emails,
     statements: [
       requireNewAct(act.id),
       ...statements,

@@ -50,6 +50,41 @@ test("a role counts from one moment to the next", async () => {
   expect(await told()).toEqual(["NOT_SIGNED_IN", "NOT_SIGNED_IN"]);
 });
 
+test("people are found by name, by network address, and by ids of what they paid", async () => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const { userId: id } = await signedIn(harness, { name: `Zoë ${tag}`, ipaddress: "192.0.2.77" });
+  const foundBy = async (search: string) => (await desk.people.query({ search })).map((one) => one.id);
+  expect(await foundBy(`zoË ${tag}`.replace("Ë", "ë"))).toEqual([id]);
+  expect(await foundBy("192.0.2.77")).toEqual([id]);
+  await harness.db.write([sql("UPDATE session SET ipaddress = '192.0.2.78' WHERE userId = ?", id)]);
+  expect(await foundBy("192.0.2.78")).toEqual([id]);
+  expect(await foundBy("192.0.2.7")).toEqual([]);
+});
+
+test("what somebody paid, had made, is signed in on and was sent is on their page, and nothing of what it says", async () => {
+  const { userId } = await signUp(harness);
+  const { payments, jobs, devices, emails } = await desk.person.query({ id: userId });
+  expect([payments, jobs]).toEqual([[], []]);
+  expect(devices).toEqual([expect.objectContaining({ id: expect.any(String), name: expect.any(String) })]);
+  expect(emails.map(({ template, state }) => [template, state])).toEqual([["verify-email", "sent"]]);
+  expect(JSON.stringify(emails)).not.toContain("token");
+});
+
+test("a new verification link goes to who has not verified, once for each act, and to nobody else", async () => {
+  const someone = await signedIn(harness, { emailVerified: null });
+  const act = (id: string) => ({ id, reason: "Asked by phone.", requestKey: crypto.randomUUID() });
+  const input = act(someone.userId);
+  await desk.resendVerification.mutate(input);
+  await desk.resendVerification.mutate(input);
+  const emails = await rowsOf(
+    harness.db,
+    `SELECT template FROM email WHERE "to" = ? AND template = 'verify-email'`,
+    someone.email,
+  );
+  expect(emails).toHaveLength(1);
+  expect(await refusal(desk.resendVerification.mutate(act(admin.userId)))).toBe("NOTHING_TO_VERIFY");
+});
+
 test("people are found by the beginning of their address, in any case, and by id", async () => {
   const { userId: id, email } = await signedIn(harness, { credits: 7 });
   const line = expect.objectContaining({ id, email, credits: 7, role: "USER", banned: false });

@@ -54,7 +54,7 @@ test("holds everything that is written of a person, and their files, and none of
   const rows = (name: string) => JSON.parse(text(`data/${name}.json`)) as Record<string, unknown>[];
   // a row of theirs in each, but where they have none
   const empty = shown.filter(([name]) => rows(name).length === 0).map(([name]) => name);
-  const none = `accountDeletion emailSuppression jobInput payment promotionRedemption safetyReview safetyStrike
+  const none = `accountDeletion creditRequest emailSuppression jobInput payment promotionRedemption safetyReview safetyStrike
     stripeSubscription userBan`;
   expect(empty.sort()).toEqual(none.split(/\s+/));
   expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);

@@ -178,7 +178,7 @@ test.each(CLOSED)("%s is for: %s", async (route, access) => {
   const names = pattern.includes(":name") ? Object.keys(REGISTRY) : ["none"];
   for (const name of names) {
     const form = access === "person" || access === "leaving" ? await formFor(pattern) : undefined;
-    const path = pattern.replace(/:[a-z]+(\{.*\})?/, name);
+    const path = pattern.replace(/:[a-z]+(\{.*\})?/g, name);
     const answers: Partial<Record<Actor, boolean>> = {};
     for (const actor of ACTORS) {
       const headers = { cookie: await readerCookie(actor), origin: harness.url };
@@ -187,7 +187,7 @@ test.each(CLOSED)("%s is for: %s", async (route, access) => {
         headers,
         body: form,
       });
-      answers[actor] = status !== 401;
+      answers[actor] = status !== 401 && status !== 403;
     }
     const admitted = access === "service" ? [] : ACTORS.filter((actor) => REFUSALS[access][actor] === null);
     expect([path, ACTORS.filter((actor) => answers[actor])]).toEqual([path, admitted]);

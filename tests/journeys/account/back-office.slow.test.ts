@@ -7,7 +7,7 @@ import { creditsIn } from "#tests/support/database/sql.ts";
 
 const app = startApp();
 
-test("an admin grants credits on a phone and finds it in the log; staff read both and change nothing", async () => {
+test("an admin sees the day's figures on a phone, grants credits there and finds it in the log; staff read both and change nothing", async () => {
   const [eve, sam, dora] = [
     await app.person("eve@example.com"),
     await app.person("sam@example.com"),
@@ -16,6 +16,14 @@ test("an admin grants credits on a phone and finds it in the log; staff read bot
   await setRole(app.db, { email: eve.email, role: "ADMIN" });
   await setRole(app.db, { email: sam.email, role: "STAFF" });
   const desk = await app.openAs(eve, { viewport: { width: 390, height: 844 } });
+  await desk.goto("/admin");
+  await says(desk, "Registered 3");
+  await desk.locator("svg.recharts-surface").first().waitFor();
+  await desk.getByLabel("7 days").press("Space");
+  await desk.getByLabel("Signups, day by day").waitFor({ state: "attached" });
+  const [file] = await Promise.all([desk.waitForEvent("download"), click(desk, "Download Signups as CSV")]);
+  expect(file.suggestedFilename()).toBe("likeness-signups.csv");
+  expect(await violations(desk)).toEqual([]);
   await desk.goto(`/admin/users?person=${dora.userId}`);
   await desk.getByLabel("Credits", { exact: true }).fill("20000");
   await desk.getByLabel("Why").fill("The payment came twice.");
@@ -39,4 +47,9 @@ test("an admin grants credits on a phone and finds it in the log; staff read bot
   const reader = await app.openAs(sam, { path: `/admin/users?person=${dora.userId}` });
   await says(reader, "The payment came twice.");
   expect(await reader.getByText("Change something").count()).toBe(0);
+  await reader.getByLabel("Why you need to see them").fill("A report says this is not them.");
+  await click(reader, "Show pictures");
+  await says(reader, "0 pictures");
+  const owner = await app.openAs(dora, { path: "/account" });
+  await says(owner, "A report says this is not them.");
 }, 240_000);

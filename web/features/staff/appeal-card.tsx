@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { APPEAL_LABELS, DUPLICATE_LABELS } from "#schema/rewards/reward-rules.ts";
+import { APPEAL_LABELS } from "#schema/rewards/reward-rules.ts";
 import { decideAppealInput, type StaffAppeal } from "#schema/staff/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -33,7 +33,7 @@ export function AppealCard({ appeal, withPerson = false }: Props) {
         {appeal.state !== "RECEIVED" && `, ${APPEAL_LABELS[appeal.state].toLowerCase()}`}
       </p>
       <p className="mt-2 max-w-prose whitespace-pre-line break-words text-lg">{appeal.text}</p>
-      <p className="mt-2 max-w-prose text-ink-soft text-sm">{DUPLICATE_LABELS[appeal.reason]}</p>
+      <p className="mt-2 max-w-prose text-ink-soft text-sm">{appeal.against}</p>
       {appeal.answer && <p className="mt-2 max-w-prose whitespace-pre-line">Answered: {appeal.answer}</p>}
       {appeal.state === "RECEIVED" && <Decision appeal={appeal} />}
     </article>
@@ -78,7 +78,7 @@ function Decision({ appeal }: { appeal: StaffAppeal }) {
           disabled={decide.isPending}
           onClick={() => say(true)}
         >
-          Grant{credits}
+          {appeal.about === "BAN" ? "Unblock" : `Grant${credits}`}
         </Button>
         <Button
           look="outline"
@@ -86,7 +86,7 @@ function Decision({ appeal }: { appeal: StaffAppeal }) {
           disabled={decide.isPending}
           onClick={() => say(false)}
         >
-          Decline
+          {appeal.about === "BAN" ? "Keep blocked" : "Decline"}
         </Button>
       </div>
     </div>

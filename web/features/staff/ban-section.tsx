@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { AdminsOnly } from "./admins-only.tsx";
-import { BanFields, NO_REASON } from "./ban-fields.tsx";
+import { BanFields, daysOf, NO_REASON } from "./ban-fields.tsx";
 
 /** Whether somebody is blocked and why, and the way to change it. */
 export function BanSection({ person }: { person: PersonView }) {
@@ -28,7 +28,7 @@ export function BanSection({ person }: { person: PersonView }) {
       </h3>
       <p className="max-w-prose">
         {ban
-          ? `Blocked${ban.createdAt ? ` on ${formatDate(ban.createdAt)}` : ""}${ban.reason ? ` ${BAN_REASON_LABELS[ban.reason]}` : ""}.`
+          ? `Blocked${ban.createdAt ? ` on ${formatDate(ban.createdAt)}` : ""}${ban.reason ? ` ${BAN_REASON_LABELS[ban.reason]}` : ""}${ban.expires ? `, until ${formatDate(ban.expires)}` : ""}.`
           : "Not blocked."}
       </p>
       {ban?.note && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">{ban.note}</p>}
@@ -54,7 +54,7 @@ function Block({ person, open, onClose }: Props) {
       open={open}
       onOpenChange={(now) => !now && onClose()}
       title={`Block ${person.email}?`}
-      description="All accounts with this mailbox are signed out right away. Work that has not started is cancelled and refunded, and a plan ends after its paid period. They are told the reason when they sign in."
+      description="All accounts with this mailbox are signed out right away. Work that has not started is cancelled and refunded, and a plan ends after its paid period. They are emailed the reason and how to appeal."
     >
       <BlockForm person={person} onClose={onClose} />
     </Dialog>
@@ -77,14 +77,14 @@ function BlockForm({ person, onClose }: Omit<Props, "open">) {
   const form = useForm({
     start: NO_REASON,
     rules: banPersonInput,
-    input: (values) => ({ id: person.id, requestKey, ...values }),
+    input: (values) => ({ id: person.id, requestKey, ...values, days: daysOf(values.days) }),
     send: ban.mutateAsync,
   });
   const requestKey = useRequestKey(JSON.stringify([person.id, form.values]));
 
   return (
     <form {...form.props} className="mt-5 flex flex-col gap-5">
-      <BanFields reason={form.text("reason")} note={form.text("note")} />
+      <BanFields reason={form.text("reason")} note={form.text("note")} days={form.text("days")} />
       {form.message && <Notice role="alert">{form.message}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

@@ -17,7 +17,7 @@ import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { AdminsOnly } from "./admins-only.tsx";
-import { BanFields, NO_REASON } from "./ban-fields.tsx";
+import { BanFields, daysOf, NO_REASON } from "./ban-fields.tsx";
 
 /** Network addresses and mail domains that may neither sign in nor register. */
 export function BannedPlaces() {
@@ -47,6 +47,7 @@ export function BannedPlaces() {
                   Blocked
                   {place.createdAt && ` on ${formatDate(place.createdAt)}`}
                   {place.reason && ` ${BAN_REASON_LABELS[place.reason]}`}
+                  {place.expires && `, until ${formatDate(place.expires)}`}
                   {place.note && `. ${place.note}`}
                 </p>
               </div>
@@ -80,7 +81,7 @@ function PlaceForm() {
   const form = useForm({
     start: { value: "", ...NO_REASON },
     rules: banPlaceInput,
-    input: (values) => ({ kind: kindOf(values.value), requestKey, ...values }),
+    input: (values) => ({ kind: kindOf(values.value), requestKey, ...values, days: daysOf(values.days) }),
     send: ban.mutateAsync,
   });
   const requestKey = useRequestKey(JSON.stringify(form.values));
@@ -88,14 +89,14 @@ function PlaceForm() {
   return (
     <form {...form.props} aria-label="Block an address or domain" className="flex max-w-xl flex-col gap-5">
       <TextField
-        label="IP address or email domain"
-        hint="For example 203.0.113.7 or example.com. No one there can sign in or register."
+        label="IP address, range or email domain"
+        hint="For example 203.0.113.7, 203.0.113.0/24 or example.com. No one there can sign in or register."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.text("value")}
       />
-      <BanFields reason={form.text("reason")} note={form.text("note")} />
+      <BanFields reason={form.text("reason")} note={form.text("note")} days={form.text("days")} />
       {form.message && <Notice role="alert">{form.message}</Notice>}
       <Button type="submit" className="self-start" busy={form.isBusy}>
         Block

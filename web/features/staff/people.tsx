@@ -39,7 +39,7 @@ export function People() {
         <TextField
           className="min-w-0 grow basis-44"
           label="Find people"
-          hint="The start of an email address, an ID, or a Stripe customer ID."
+          hint="The start of an email address or name, a network address, an ID, or a Stripe ID."
           type="search"
           autoComplete="off"
           {...form.text("search")}
@@ -72,7 +72,8 @@ function Found({ people, onOpen }: { people: PersonLine[]; onOpen: (id: string) 
           <Button look="quiet" className="min-w-0 break-all text-left" onClick={() => onOpen(one.id)}>
             {one.email}
           </Button>
-          <p className="numbers text-ink-soft text-sm">
+          <p className="numbers break-words text-ink-soft text-sm">
+            {one.name && `${one.name}, `}
             {formatCredits(one.credits)}
             {one.role !== "USER" && `, ${one.role.toLowerCase()}`}
             {one.banned && ", blocked"}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { personActInput } from "#schema/staff/person-acts.ts";
+import { MAX_CREDITS_ALONE, personActInput } from "#schema/staff/person-acts.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -25,8 +26,17 @@ export function PersonActs({ person }: { person: PersonView }) {
     },
     onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
   };
-  const credits = useMutation(trpc.staff.moveCredits.mutationOptions(settled));
+  const credits = useMutation(
+    trpc.staff.moveCredits.mutationOptions({
+      ...settled,
+      onSuccess: ({ waits }) => {
+        toast(waits ? "Another admin must confirm this." : "Done, and written in the log.");
+        form.reset();
+      },
+    }),
+  );
   const sessions = useMutation(trpc.staff.endSessions.mutationOptions(settled));
+  const verification = useMutation(trpc.staff.resendVerification.mutationOptions(settled));
   const role = useMutation(trpc.staff.setRole.mutationOptions(settled));
 
   const form = useForm({
@@ -35,9 +45,9 @@ export function PersonActs({ person }: { person: PersonView }) {
     input: (values) => ({ ...values, id: person.id, requestKey, credits: creditsOf(values) }),
     send(input): Promise<unknown> {
       if ("credits" in input) return credits.mutateAsync(input);
-      return input.act === "sessions"
-        ? sessions.mutateAsync(input)
-        : role.mutateAsync({ ...input, role: input.act });
+      if (input.act === "sessions") return sessions.mutateAsync(input);
+      if (input.act === "verification") return verification.mutateAsync(input);
+      return role.mutateAsync({ ...input, role: input.act });
     },
   });
   const requestKey = useRequestKey(JSON.stringify([person.id, person.actions.length, form.values]));
@@ -52,6 +62,7 @@ export function PersonActs({ person }: { person: PersonView }) {
           <option value="grant">Grant credits</option>
           <option value="take">Take credits</option>
           <option value="sessions">Sign out on every device</option>
+          {!person.emailVerified && <option value="verification">Send a new verification link</option>}
           {Object.entries(ROLES).map(([one, label]) => (
             <option key={one} value={one} disabled={one === person.role}>
               {label}
@@ -59,7 +70,13 @@ export function PersonActs({ person }: { person: PersonView }) {
           ))}
         </SelectField>
         {movesCredits(form.values.act) && (
-          <TextField label="Credits" inputMode="numeric" autoComplete="off" {...form.text("credits")} />
+          <TextField
+            label="Credits"
+            hint={`Above ${formatNumber(MAX_CREDITS_ALONE)} another admin must confirm.`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text("credits")}
+          />
         )}
         <TextArea
           label="Why"

@@ -12,6 +12,8 @@ import { AppealCard } from "./appeal-card.tsx";
 import { BanSection } from "./ban-section.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 import { PersonActs } from "./person-acts.tsx";
+import { PersonPictures } from "./person-pictures.tsx";
+import { PersonRecords } from "./person-records.tsx";
 
 type Props = { id: string; onBack: (() => void) | null; onOpen: (id: string) => void };
 
@@ -49,6 +51,8 @@ export function Person({ id, onBack, onOpen }: Props) {
       <Part title="The latest 50 credit changes" empty={data.history.length === 0 && "None yet."}>
         <LedgerLines history={data.history} />
       </Part>
+      <PersonRecords person={data} />
+      <PersonPictures id={data.id} />
       <Part title="Staff actions" empty={data.actions.length === 0 && "Nothing."}>
         <ul>
           {data.actions.map(({ what, reason, by, at }) => (

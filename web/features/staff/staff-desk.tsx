@@ -7,6 +7,7 @@ import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { AppealList } from "./appeal-list.tsx";
 import { BannedPlaces } from "./banned-places.tsx";
+import { CreditRequests } from "./credit-requests.tsx";
 import { People } from "./people.tsx";
 import { Promotions } from "./promotions.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -45,6 +46,7 @@ export function StaffDesk() {
             panel: <AppealList appeals={open} />,
           },
           { key: "reviews", label: "Reviews", panel: <ReviewList /> },
+          { key: "credits", label: "To confirm", panel: <CreditRequests /> },
           { key: "places", label: "Blocked places", panel: <BannedPlaces /> },
           { key: "promotions", label: "Promotion codes", panel: <Promotions /> },
         ]}

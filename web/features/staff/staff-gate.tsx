@@ -5,8 +5,9 @@ import { useRead } from "#web/lib/api/use-read.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { StaffNav } from "./staff-nav.tsx";
 
-/** Shows a page of staff to staff alone, its title included. */
+/** Shows a page of staff to staff alone, its title and the way to the others included. */
 export function StaffGate({ children }: { children: ReactNode }) {
   const trpc = useTRPC();
   const role = useRead(trpc.user.role.queryOptions());
@@ -25,5 +26,11 @@ export function StaffGate({ children }: { children: ReactNode }) {
       </div>
     );
   }
-  return role.data === "USER" ? <PageHead title={ERRORS.STAFF_ONLY.message} /> : children;
+  if (role.data === "USER") return <PageHead title={ERRORS.STAFF_ONLY.message} />;
+  return (
+    <>
+      <StaffNav />
+      {children}
+    </>
+  );
 }

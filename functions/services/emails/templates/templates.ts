@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EmailTemplate } from "#schema/emails/emails.ts";
+import { AccountBlocked } from "./account/account-blocked.tsx";
 import { AddressInUse } from "./account/address-in-use.tsx";
 import { AlreadyRegistered } from "./account/already-registered.tsx";
 import { AppealDecided } from "./account/appeal-decided.tsx";
@@ -45,6 +46,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,
   announcement: Announcement,
+  "account-blocked": AccountBlocked,
   "appeal-decided": AppealDecided,
   "appeal-received": AppealReceived,
   "confirm-new-email": ConfirmNewEmail,

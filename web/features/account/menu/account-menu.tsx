@@ -78,6 +78,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             {role !== "USER" && (
               <>
                 <DropdownMenu.Item asChild className={itemClass}>
+                  <Link to="/admin">Staff: overview</Link>
+                </DropdownMenu.Item>
+                <DropdownMenu.Item asChild className={itemClass}>
                   <Link to="/admin/users">Staff: users</Link>
                 </DropdownMenu.Item>
                 <DropdownMenu.Item asChild className={itemClass}>

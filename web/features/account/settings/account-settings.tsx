@@ -16,6 +16,7 @@ import { GoogleSection } from "./google-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ReviewSection } from "./review-section.tsx";
+import { ViewsSection } from "./views-section.tsx";
 
 /** Everything a person may change about their account. */
 export function AccountSettings() {
@@ -53,6 +54,7 @@ export function AccountSettings() {
         <SchemeSwitch />
       </AccountSection>
       <ConsentsSection />
+      <ViewsSection />
       <AccountSection
         title="Your data"
         hint="A copy of your pictures, your photos and all the data we hold about you."

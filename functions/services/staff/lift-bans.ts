@@ -1,0 +1,44 @@
+import { listExpiredBans, unbanPerson, unbanPlace } from "#db/queries/accounts/bans.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import type { Deps } from "../../deps.ts";
+import { commit } from "../commit.ts";
+
+/** At most so many of each kind a run; the rest a minute later. */
+const BATCH_SIZE = 100;
+
+/** Ends bans whose time is over, in the log as everything else that is done about people. */
+export async function liftExpiredBans(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const [{ people, places }] = await deps.db.read([
+    listExpiredBans(deps.db, { now, limit: BATCH_SIZE }),
+  ] as const);
+  const note = { actor: null, reason: "Its time was over.", now };
+  for (const userId of people) {
+    await commit(
+      { deps },
+      {
+        statements: [
+          noteStaffAction({ ...note, id: crypto.randomUUID(), what: "unblocked", userId, extra: {} }),
+          ...unbanPerson({ userId, now }),
+        ],
+      },
+    );
+  }
+  for (const { kind, value } of places) {
+    await commit(
+      { deps },
+      {
+        statements: [
+          noteStaffAction({
+            ...note,
+            id: crypto.randomUUID(),
+            what: `${kind} unblocked`,
+            userId: null,
+            extra: { [kind]: value },
+          }),
+          unbanPlace({ kind, value }),
+        ],
+      },
+    );
+  }
+}

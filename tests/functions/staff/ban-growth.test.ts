@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from "vitest";
+import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
+import { readSession, register, signIn } from "#tests/support/accounts/account-steps.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { addCharge, generationRow } from "#tests/support/database/rows.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { refusal } from "#tests/support/refusals.ts";
+
+const DAY = 86_400_000;
+const harness = harnessForFile({ retryScale: 0.001 });
+let desk: Awaited<ReturnType<typeof signedIn>>["client"]["trpc"]["staff"];
+beforeAll(async () => {
+  desk = (await signedIn(harness, { role: "ADMIN" })).client.trpc.staff;
+});
+const because = (input: { days?: number } = {}) => ({
+  ...{ reason: "ABUSE" as const, note: "", requestKey: crypto.randomUUID() },
+  ...input,
+});
+const emailsTo = async (to: string, template: string) =>
+  rowsOf<{ params: string; resendId: string | null }>(
+    harness.db,
+    'SELECT params, resendId FROM email WHERE "to" = ? AND template = ?',
+    ...[to, template],
+  );
+
+test("a range: sessions from within end at once, its sign-ins and visitors are refused, those beside it go on", async () => {
+  const inside = await signUp(harness, { ip: "198.18.33.7" });
+  const beside = await signUp(harness, { ip: "198.18.64.7" });
+  await desk.banPlace.mutate({ kind: "address", value: "198.18.40.1/19", ...because() });
+  expect(await readSession(inside.client)).toBeNull();
+  expect(await readSession(beside.client)).not.toBeNull();
+  expect(await signIn(inside)).toBe("BANNED_ABUSE");
+  expect(await refusal(register(newcomer(harness, { ip: "198.18.63.255" }), {}))).toBe("BANNED_ABUSE");
+  expect(await register(newcomer(harness, { ip: "198.18.64.8" }), {})).toEqual({ ok: true });
+  expect((await desk.bannedPlaces.query())[0]).toMatchObject({ value: "198.18.32.0/19", expires: null });
+  await desk.unbanPlace.mutate({ kind: "address", value: "198.18.32.0/19", requestKey: crypto.randomUUID() });
+  expect(await signIn(inside)).toBe("in");
+});
+
+test("a range that staff sign in from is refused", async () => {
+  const staff = await signedIn(harness, { role: "STAFF" });
+  await harness.db.write([
+    sql("UPDATE session SET ipaddress = '198.19.0.200' WHERE userId = ?", staff.userId),
+  ]);
+  const range = { kind: "address" as const, value: "198.19.0.0/24" };
+  expect(await refusal(desk.banPlace.mutate({ ...range, ...because() }))).toBe("BAN_OWN_PLACE");
+});
+
+test("who is banned is mailed why and appeals by that link alone; granted, they are back", async () => {
+  const ada = await signUp(harness);
+  await desk.banPerson.mutate({ id: ada.userId, ...because() });
+  const [told] = await eventually("the email", async () => {
+    const found = await emailsTo(ada.email, "account-blocked");
+    return found[0]?.resendId ? found : null;
+  });
+  const { appeal: token, why } = JSON.parse(told!.params) as { appeal: string; why: string };
+  expect(why).toBe(BAN_REASON_LABELS.ABUSE);
+  const { appealBan } = newcomer(harness).client.trpc.account;
+  const input = { requestKey: crypto.randomUUID(), text: "We share one computer at the library." };
+  expect(await refusal(appealBan.mutate({ ...input, token: `${token.slice(0, -3)}abc` }))).toBe(
+    "LINK_EXPIRED",
+  );
+  await appealBan.mutate({ ...input, token });
+  await appealBan.mutate({ ...input, token });
+  const again = { ...input, requestKey: crypto.randomUUID(), token };
+  expect(await refusal(appealBan.mutate(again))).toBe("APPEAL_OPEN");
+  const [open] = (await desk.appeals.query()).filter(({ userId }) => userId === ada.userId);
+  expect(open).toMatchObject({ about: "BAN", text: input.text, credits: 0 });
+  await desk.decideAppeal.mutate({ id: open!.id, granted: true, answer: "Sorry." });
+  expect(await signIn(ada)).toBe("in");
+  await eventually("the answer", async () => (await emailsTo(ada.email, "appeal-decided"))[0]?.resendId);
+  expect(await refusal(appealBan.mutate(again))).toBe("NOT_BANNED");
+});
+
+test("declined, they stay out and are told all the same", async () => {
+  const ada = await signUp(harness);
+  await desk.banPerson.mutate({ id: ada.userId, ...because() });
+  const [told] = await emailsTo(ada.email, "account-blocked");
+  const { appeal: token } = JSON.parse(told!.params) as { appeal: string };
+  const input = { requestKey: crypto.randomUUID(), text: "I did nothing of it.", token };
+  await newcomer(harness).client.trpc.account.appealBan.mutate(input);
+  await desk.decideAppeal.mutate({ id: input.requestKey, granted: false });
+  expect(await signIn(ada)).toBe("BANNED_ABUSE");
+  await eventually("the answer", async () => (await emailsTo(ada.email, "appeal-decided"))[0]?.resendId);
+});
+
+test("links to what somebody shared are dead when they, or their email's domain, are banned", async () => {
+  const domain = `shared-${process.pid}.example`;
+  const people = [
+    await signedIn(harness, { credits: 5 }),
+    await signedIn(harness, { credits: 5, email: `eve@${domain}` }),
+  ];
+  const paths: string[] = [];
+  for (const { userId, client } of people) {
+    const id = crypto.randomUUID();
+    const chargeId = await addCharge(harness.db, userId);
+    await harness.db.write([generationRow({ id, userId, chargeId })]);
+    const subject = { kind: "picture" as const, id };
+    paths.push((await client.trpc.shares.create.mutate({ id: crypto.randomUUID(), subject, days: 7 })).path);
+  }
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await newcomer(harness).client.fetch(path)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await desk.banPerson.mutate({ id: people[0]!.userId, ...because() });
+  await desk.banPlace.mutate({ kind: "domain", value: domain, ...because() });
+  expect(await statuses()).toEqual([404, 404]);
+});
+
+test("bans with an end are lifted by the clock then, and not before; the log says why", async () => {
+  const ada = await signUp(harness);
+  await desk.banPerson.mutate({ id: ada.userId, ...because({ days: 2 }) });
+  await desk.banPlace.mutate({ kind: "domain", value: "for-days.example", ...because({ days: 2 }) });
+  await harness.cron("* * * * *");
+  expect(await signIn(ada)).toBe("BANNED_ABUSE");
+  harness.advance(2 * DAY + 1);
+  await harness.cron("* * * * *");
+  expect(await signIn(ada)).toBe("in");
+  expect(await rowsOf(harness.db, "SELECT 1 FROM bannedDomain WHERE domain = 'for-days.example'")).toEqual(
+    [],
+  );
+  const lifted = await rowsOf(
+    harness.db,
+    "SELECT what, staffId FROM staffAction WHERE reason = 'Its time was over.' ORDER BY what",
+  );
+  expect(lifted).toEqual([
+    { what: "domain unblocked", staffId: null },
+    { what: "unblocked", staffId: null },
+  ]);
+});

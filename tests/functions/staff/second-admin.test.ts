@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { creditsIn } from "#tests/support/database/sql.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { refusal } from "#tests/support/refusals.ts";
+
+let eve: Awaited<ReturnType<typeof signedIn>>;
+let sam: typeof eve;
+const harness = harnessForFile({}, async (started) => {
+  eve = await signedIn(started, { role: "ADMIN" });
+  sam = await signedIn(started, { role: "ADMIN" });
+});
+const ask = (id: string, credits: number, requestKey = crypto.randomUUID()) =>
+  eve.client.trpc.staff.moveCredits.mutate({ id, credits, reason: "A whole company.", requestKey });
+const openOf = async (userId: string) =>
+  (await sam.client.trpc.staff.creditRequests.query()).filter(({ person }) => person.id === userId);
+const decide = (by: typeof eve, id: string, decision: "CONFIRMED" | "REFUSED" | "WITHDRAWN") =>
+  by.client.trpc.staff.decideCredits.mutate({ id, decision });
+
+test("up to the ceiling one admin moves credits, above it nothing moves until another one confirms, once", async () => {
+  const { userId } = await signedIn(harness);
+  expect(await ask(userId, MAX_CREDITS_ALONE)).toEqual({ waits: false });
+  const key = crypto.randomUUID();
+  const sum = MAX_CREDITS_ALONE + 1;
+  expect(await ask(userId, sum, key)).toEqual({ waits: true });
+  expect(await ask(userId, sum, key)).toEqual({ waits: true });
+  expect(await refusal(ask(userId, sum + 1, key))).toBe("CONFLICT");
+  expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE);
+  const [request, ...others] = await openOf(userId);
+  expect([request?.credits, others]).toEqual([sum, []]);
+  expect(await refusal(decide(eve, key, "CONFIRMED"))).toBe("SECOND_ADMIN");
+  expect(await refusal(decide(sam, key, "WITHDRAWN"))).toBe("SECOND_ADMIN");
+  await Promise.all([decide(sam, key, "CONFIRMED"), decide(sam, key, "CONFIRMED").catch(() => {})]);
+  expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE + sum);
+  await decide(sam, key, "CONFIRMED");
+  expect(await refusal(decide(sam, key, "REFUSED"))).toBe("CONFLICT");
+  expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE + sum);
+  const { actions } = await sam.client.trpc.staff.person.query({ id: userId });
+  expect(actions.map(({ what, by }) => [what, by]).toSorted()).toEqual([
+    ["credits asked for", eve.email],
+    ["credits granted", eve.email],
+    ["credits granted", sam.email],
+  ]);
+});
+
+test("a request is withdrawn by who asked or refused by another, and none is for oneself", async () => {
+  const { userId } = await signedIn(harness);
+  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await ask(userId, 5000, first);
+  await ask(userId, 5000, second);
+  await decide(eve, first, "WITHDRAWN");
+  await decide(sam, second, "REFUSED");
+  expect(await openOf(userId)).toEqual([]);
+  expect(await creditsIn(harness.db, userId)).toBe(0);
+  await ask(sam.userId, 5000, third);
+  expect(await refusal(decide(sam, third, "CONFIRMED"))).toBe("OWN_CREDITS");
+  const staff = await signedIn(harness, { role: "STAFF" });
+  expect(await refusal(decide(staff, third, "REFUSED"))).toBe("ADMIN_ONLY");
+});
+
+test("a sum to be taken that is no longer there is not taken", async () => {
+  const { userId } = await signedIn(harness, { credits: 10 });
+  const key = crypto.randomUUID();
+  await ask(userId, -5000, key);
+  expect(await refusal(decide(sam, key, "CONFIRMED"))).toBe("TAKES_TOO_MUCH");
+  expect(await creditsIn(harness.db, userId)).toBe(10);
+  expect(await openOf(userId)).toHaveLength(1);
+});
