@@ -42,6 +42,8 @@ export const LIMITS = {
   // whoever it is that wants to change to this address: its owner is not to be flooded
   emailChangeToEmail: { count: 4, seconds: 3600 },
   uploadByAccount: { count: 240, seconds: 600, passesUncounted: true },
+  // ten megabytes each
+  mediaPartByAccount: { count: 200, seconds: 600, passesUncounted: true },
   zipByAccount: { count: 20, seconds: 600, passesUncounted: true },
   writeByAccount: { count: 120, seconds: 60, passesUncounted: true },
   picturesByAccount: { count: 30, seconds: 60, passesUncounted: true },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { MEDIA_KINDS } from "#schema/media/media-upload.ts";
+import { MEDIA_KINDS } from "#schema/media/media-limits.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant } from "./columns.ts";
 

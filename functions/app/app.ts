@@ -22,6 +22,7 @@ import { healthRoutes } from "../routes/health.ts";
 import { inviteRoutes, readInvitation } from "../routes/invite.ts";
 import { jobRoutes } from "../routes/jobs.ts";
 import { mediaRoutes } from "../routes/media.ts";
+import { mediaUploadRoutes } from "../routes/media-uploads.ts";
 import { failurePage, wantsPage } from "../routes/pages/failure-page.ts";
 import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
@@ -117,6 +118,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   const [byMethod, byPost] = [trpc(false), trpc(true)];
   app.use("/api/trpc/*", (c, next) => (isPersonal(c.req.path) ? byPost : byMethod)(c, next));
   app.route("/api/uploads", uploadRoutes);
+  app.route("/api/media-uploads", mediaUploadRoutes);
   app.route("/api/visitors", visitorRoutes);
   app.route("/api/copies", copyRoutes);
   app.use("/api/zips", small);

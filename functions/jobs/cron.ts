@@ -8,6 +8,7 @@ import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycl
 import { checkHealth } from "../services/find-health.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
+import { expireMedia } from "../services/media/media-uploads/expire-media.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
 import { expireUploads } from "../services/media/uploads/expire-uploads.ts";
 import {
@@ -45,6 +46,7 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     giveDailyCredits,
     expirePhotos,
     expireUploads,
+    expireMedia,
     purgeExpired,
     purgeProviderFiles,
     grantMonths,

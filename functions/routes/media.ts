@@ -27,7 +27,7 @@ mediaRoutes.get("/:key{.+}", async (c) => {
     return trainingId === null ? serve(c, key, UNKEPT) : serveZip(c, trainingId);
   }
   const width = THUMBNAIL_WIDTHS.find((allowed) => String(allowed) === query.get("w"));
-  if (query.has("w") && (!width || key.endsWith(".mp4"))) throw new AppError("BAD_INPUT");
+  if (query.has("w") && (!width || !/\.(jpg|png)$/.test(key))) throw new AppError("BAD_INPUT");
   const thumbnail = width !== undefined;
   const name = await findOwnedName({ ctx: routeActor(c), input: { key, thumbnail } });
   if (width) {

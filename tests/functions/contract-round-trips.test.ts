@@ -32,6 +32,8 @@ import { sql } from "#tests/support/database/sql.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
 import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { wav } from "#tests/support/media/media-files.ts";
+import { sendPart } from "#tests/support/media/send-media.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
@@ -49,6 +51,16 @@ const emailed = { reset: "", proof: "", confirm: "", undo: "", mover: {} as ApiC
 async function writeDown(userId: string) {
   const own = { userId, chargeId: await addCharge(harness.db, userId) };
   const someone = { userId: "someone", createdAt: 1 };
+  const file = (key: string) => ({ key, name: "x", size: 1, createdAt: 1 });
+  const film = {
+    url: "/",
+    mimeType: "video/mp4",
+    duration: 1,
+    hash: "x",
+    width: 1,
+    height: 1,
+    videoCodec: "avc",
+  };
   await harness.db.write([
     userRow("someone"),
     ...["upload", "old upload"].map((id) => uploadRow({ id, userId })),
@@ -62,6 +74,8 @@ async function writeDown(userId: string) {
     ...["collection", "old collection"].map((id) =>
       insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
     ),
+    insertInto("mediaUpload", { id: "arriving", kind: "AUDIO", ...file("a"), partsId: "x", userId }),
+    insertInto("uploadedVideo", { id: "old film", ...file("b"), ...film, userId }),
     insertInto("shareLink", { id: "link", userId, itemId: "picture", createdAt: 1, expires: 2 }),
     insertInto("firstProof", { userId, mailboxHash: "x", duplicate: "EMAIL", bonus: 20, createdAt: 1 }),
     insertInto("firstProof", { ...someone, mailboxHash: "y", duplicate: "EMAIL", bonus: 20 }),
@@ -111,6 +125,19 @@ interface Call {
   /** Who calls, where it is not the person of this file. */
   client?: ApiClient;
 }
+/** A recording of which everything was sent. */
+async function sentParts(): Promise<Call> {
+  const bytes = wav(1);
+  const { client } = person;
+  const { id } = await client.trpc.uploads.beginMedia.mutate({
+    kind: "AUDIO",
+    name: "a",
+    size: bytes.length,
+  });
+  await sendPart(client, { id, number: 1, bytes });
+  return { input: { id } };
+}
+
 /** Its round trips, and what it is called with; what that takes is not counted. */
 type Cost = readonly [trips: number, input?: object | (() => Call | Promise<Call>)];
 
@@ -210,6 +237,14 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "uploads.list": [1, {}],
   "uploads.decide": [1, { id: "upload", anyway: true, samePerson: null }],
   "uploads.delete": [1, { id: "old upload" }],
+  "uploads.beginMedia": [1, { kind: "AUDIO", name: "a", size: 10 }],
+  "uploads.mediaUpload": [1, { id: "arriving" }],
+  "uploads.listMedia": [1, { kind: "VIDEO" }],
+  "uploads.deleteMedia": [1, { kind: "VIDEO", id: "old film" }],
+  // which it is, then it goes
+  "uploads.cancelMedia": [2, () => sentParts()],
+  // which it is, whose turn it is, whether it was there before, that it is about to be stored, and that it is
+  "uploads.finishMedia": [5, () => sentParts()],
 
   "trainings.list": [1, {}],
   "trainings.get": [1, { id: "training" }],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { PhotoCheck, PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import type { UploadPurpose } from "#schema/trainings/upload.ts";
@@ -7,6 +7,7 @@ import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation, packInferenceJob } from "../../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
+import { uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration } from "../../tables/video.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
@@ -177,7 +178,7 @@ export async function expireUploads(
 
 /** The object of this key, as far as it is this person's and something of theirs refers to it. */
 export function findOwnedObject(db: Db, input: { userId: string; key: string }) {
-  const photo = (name: SQLiteColumn) => ({
+  const photo = (name: SQLiteColumn | SQL) => ({
     name: sql<string | null>`${name}`,
     createdAt: sql<number>`0`,
     deleted: sql<number>`0`,
@@ -189,6 +190,18 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       .select(photo(uploadedImage.name))
       .from(uploadedImage)
       .where(and(eq(uploadedImage.key, input.key), eq(uploadedImage.userId, input.userId))),
+    db.orm
+      .select(photo(uploadedVideo.name))
+      .from(uploadedVideo)
+      .where(and(eq(uploadedVideo.key, input.key), eq(uploadedVideo.userId, input.userId))),
+    db.orm
+      .select(photo(sql`${uploadedVideo.name} || '.jpg'`))
+      .from(uploadedVideo)
+      .where(and(eq(uploadedVideo.posterKey, input.key), eq(uploadedVideo.userId, input.userId))),
+    db.orm
+      .select(photo(uploadedAudio.name))
+      .from(uploadedAudio)
+      .where(and(eq(uploadedAudio.key, input.key), eq(uploadedAudio.userId, input.userId))),
     db.orm
       .select(photo(trainingUploadImage.name))
       .from(trainingUploadImage)

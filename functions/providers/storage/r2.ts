@@ -28,6 +28,30 @@ export function createR2(bucket: R2Bucket): Storage {
       }
     },
 
+    async beginParts(key, contentType) {
+      const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
+      return { key, id: uploadId };
+    },
+
+    async putPart({ key, id }, number, bytes) {
+      const { etag } = await bucket.resumeMultipartUpload(key, id).uploadPart(number, bytes);
+      return etag;
+    },
+
+    async completeParts({ key, id }, names) {
+      const parts = names.map((etag, index) => ({ partNumber: index + 1, etag }));
+      await bucket.resumeMultipartUpload(key, id).complete(parts);
+    },
+
+    async abortParts({ key, id }) {
+      try {
+        await bucket.resumeMultipartUpload(key, id).abort();
+      } catch (error) {
+        // R2's code for an upload that is over
+        if (!String(error).includes("(10024)")) throw error;
+      }
+    },
+
     async get(key, range) {
       const object = await bucket.get(key, range ? { range: new Headers({ range }) as never } : {});
       if (!object || !("body" in object)) return null;

@@ -164,7 +164,7 @@ test("the table names every route, and none that is not there", () => {
 
 /** What a route needs in its body before it looks who sends it; null where there is none. */
 async function formFor(pattern: string): Promise<BodyInit | undefined> {
-  if (pattern === "/api/uploads" || pattern === "/api/copies") return photo(7);
+  if (pattern === "/api/uploads" || pattern === "/api/copies" || pattern.endsWith("/poster")) return photo(7);
   if (pattern === "/api/zips") return new URLSearchParams({ ids: "x" });
   return pattern === "/api/exports" ? new URLSearchParams({ token: "x".repeat(20), part: "1" }) : undefined;
 }

@@ -18,6 +18,13 @@ export async function prepareCopy(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
   throw new AppError("UPLOAD_NOT_A_PHOTO");
 }
 
+/** A video's first picture is as small as the video, and shown at most this wide. */
+const POSTER_SIDE = 1080;
+
+export async function preparePoster(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
+  return encodeAnew(deps, bytes, POSTER_SIDE, MIN_COPY_SIDE);
+}
+
 /** Pixel by pixel what was painted, so that nothing outside it changes. */
 export async function prepareMask(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
   const size = await measure(deps, bytes);
@@ -27,8 +34,12 @@ export async function prepareMask(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
 
 /** As every photo is kept: upright, not larger than is needed, without what its file says besides. */
 export async function preparePhoto(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
-  await measure(deps, bytes);
-  const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
+  return encodeAnew(deps, bytes, UPLOAD.storedSide);
+}
+
+async function encodeAnew(deps: Deps, bytes: Uint8Array<ArrayBuffer>, side: number, minSide?: number) {
+  await measure(deps, bytes, minSide);
+  const photo = await tellOutage(deps.images.reencode(bytes, side));
   if (!photo) throw new AppError("UPLOAD_EMPTY");
   return { ...photo, bytes: stripMetadata(photo.bytes) };
 }

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { dropMediaUpload, type MediaUpload } from "#db/queries/media/media-uploads.ts";
+import {
+  announceObject,
+  insertAudioFile,
+  insertVideoFile,
+  type OwnMedia,
+} from "#db/queries/media/uploaded-media.ts";
+import type { MediaView } from "#schema/media/media-upload.ts";
+import type { Storage } from "../../../providers/storage/storage.ts";
+import { commit, commitOnce } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { openMedia } from "../media-files/open-media.ts";
+import { MediaRefused, readMedia } from "../media-files/read-media.ts";
+import { formOf, rewriteMedia } from "../media-files/rewrite-media.ts";
+import { watchStorage } from "../media-files/watch-storage.ts";
+import { audioFileView, videoFileView } from "./media-view.ts";
+
+/** A copy that nothing came to refer to is deleted after this long, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+/** Reading a file's head, its packets and its end again takes this many times its bytes at most. */
+const READ_FACTOR = 3;
+const READ_BYTES = 64 * 1024 * 1024;
+
+/** Examines a file that is whole in the bucket, stores it without what nobody needs to know, and keeps that. */
+export async function keepMedia(args: {
+  ctx: ActorCtx;
+  upload: MediaUpload;
+  waveform: number[] | null;
+  find(by: OwnMedia): Promise<MediaView | null>;
+}): Promise<MediaView> {
+  const { ctx, upload, find } = args;
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  const { id, kind, size } = upload;
+  const drop = () => dropMediaUpload({ id, userId, now: deps.now() });
+  const { storage, failure } = watchStorage(deps.storage);
+  const input = openMedia(storage, { key: upload.key, size, kind, maxRead: READ_FACTOR * size + READ_BYTES });
+  try {
+    const facts = await readMedia(input, kind);
+    const hash = await hashObject(storage, upload.key);
+    const known = await find({ userId, hash });
+    if (known) {
+      await commit(ctx, { statements: drop() });
+      return known;
+    }
+    const form = await formOf(input, kind, facts);
+    const key = `uploads/${userId}/${id}.${form.extension}`;
+    await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });
+    let stored: number;
+    try {
+      stored = await rewriteMedia(storage, input, { key, kind, facts, form });
+    } catch (error) {
+      await storage.delete(key);
+      throw error;
+    }
+    const name = upload.name.replace(/(\.\w{1,5})?$/, `.${form.extension}`);
+    const file = { id, url: `/media/${key}`, key, name, size: stored, mimeType: form.mimeType, hash, userId };
+    const common = { ...file, duration: facts.duration, createdAt: new Date(deps.now()) };
+    const { video, audio } = facts;
+    if (video) {
+      const { codec, width, height } = video;
+      const codecs = { videoCodec: codec, audioCodec: audio?.codec ?? null };
+      const row = { ...common, width, height, ...codecs, posterKey: null };
+      const repeatBreaks = "uploadedVideo.hash";
+      const once = { repeatBreaks, findEarlier: () => find({ userId, hash }) } as const;
+      const earlier = await commitOnce(ctx, { statements: [...insertVideoFile(row), ...drop()], once });
+      return earlier ?? videoFileView(row);
+    }
+    const row = { ...common, audioCodec: audio?.codec ?? "", waveform: args.waveform, made: false };
+    const once = { repeatBreaks: "uploadedAudio.hash", findEarlier: () => find({ userId, hash }) } as const;
+    const earlier = await commitOnce(ctx, { statements: [...insertAudioFile(row), ...drop()], once });
+    return earlier ?? audioFileView(row);
+  } catch (error) {
+    // the bucket's fault is not the file's
+    if (error instanceof MediaRefused && failure()) throw failure();
+    throw error;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** SHA-256 of an object, hex, without holding it. */
+async function hashObject(storage: Pick<Storage, "get">, key: string): Promise<string> {
+  const object = await storage.get(key);
+  if (!object) throw new Error("the file is gone");
+  const hash = createHash("sha256");
+  for await (const chunk of object.body) hash.update(chunk);
+  return hash.digest("hex");
+}

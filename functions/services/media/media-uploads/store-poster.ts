@@ -1,0 +1,25 @@
+import { announceObject, setPoster } from "#db/queries/media/uploaded-media.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { preparePoster } from "../uploads/prepare-photo.ts";
+
+/** A poster that nothing came to refer to is deleted after this long, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+/** A video's first picture, as a browser drew it: checked and encoded anew like any photo. */
+export async function storePoster({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string; bytes: Uint8Array<ArrayBuffer> };
+}): Promise<{ posterUrl: string }> {
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  const { bytes } = await preparePoster(deps, input.bytes);
+  const key = `uploads/${userId}/${crypto.randomUUID()}.jpg`;
+  await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });
+  await deps.storage.put(key, bytes, "image/jpeg");
+  await commit(ctx, { statements: setPoster({ id: input.id, userId, key }) });
+  return { posterUrl: `/media/${key}` };
+}
