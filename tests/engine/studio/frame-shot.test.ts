@@ -102,6 +102,22 @@ describe("a wished tilt", () => {
   });
 });
 
+test("a head that the photo cuts at a side does not fade out there: the frame ends with the photo", () => {
+  const { matte, ...roomy } = views.roomy!;
+  const { face, head } = photoLimits(views.roomy!);
+  const width = Math.round((face.right + head.right) / 2);
+  const data = matte.data.filter((_, i) => i % matte.width < width);
+  for (const shot of SHOTS) {
+    for (const yaw of [0, 30, -30]) {
+      const view = { ...roomy, matte: { ...matte, width, data }, pose: { ...roomy.pose, yaw } };
+      const wishes = { offset: 0.08, wider: 1, drop: 0, tilt: 0, mirror: false };
+      const { fades, map } = frameShot(view, shot, wishes, 896, 1120);
+      expect(fades, `${shot}, ${yaw}`).toEqual({ left: false, right: false });
+      expect(applyAffine(map, 895, 560).x).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test.each([30, -30])(
   "a head turned by %i degrees stands on the side it looks from, mirrored or not",
   (yaw) => {

@@ -48,6 +48,8 @@ interface Placed {
 const AIR = { least: 0.05, usual: 0.15, most: 0.18 };
 /** Air beside hair and ears, or beside the face alone in a close-up, in face sizes. */
 const AIR_BESIDE = 0.08;
+/** A head this near to a side of the photo is cut by it, in view pixels. */
+const CUT = 3;
 /** Share of the width at which a face stands at the outermost. */
 const OUTERMOST = 0.32;
 /** Where it stands well: farther in on the side it looks to. A frame may be so much tighter for it. */
@@ -85,6 +87,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   // a close-up may cut into hair, into a face nothing may
   const head = shot === "close-up" ? face : limits.head;
   const air = AIR_BESIDE * faceSize;
+  const photoCuts = { left: head.left < CUT, right: head.right > matte.width - 1 - CUT };
   // which side of the photo a turned head looks to: the free one, where the seed has a say
   const looks = Math.abs(pose.yaw) < TURNED ? 0 : Math.sign(pose.yaw);
   const wellIn = [
@@ -105,8 +108,9 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
     const own = looks === 0 ? (wishes.mirror ? -offset : offset) : -looks * Math.abs(offset);
     const wish = clamp(eyes.x - w * (0.5 + own), least, Math.max(least, most));
-    const beside = air + spare.x;
-    const [first, last] = [head.right + beside - w, head.left - beside];
+    // a head that the photo cuts keeps no air on that side, or it would fade out there
+    const first = (photoCuts.right ? matte.width - spare.x : head.right + air + spare.x) - w;
+    const last = photoCuts.left ? spare.x : head.left - air - spare.x;
     const left = first > last ? (first + last) / 2 : clamp(wish, first, last);
     const faceShare = (eyes.x - left) / w;
     const fades = { left: left < least - 1, right: left > most + 1 };
@@ -120,7 +124,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   };
   const ideal = shotHeight(shot, faceSize, width, height);
   // more air above is better than a head cut at its sides, where the photo has hair above to give
-  const whole = limits.cutTop ? 0 : (head.right - head.left + 2 * air) / (aspect - 2 * lean);
+  const airs = [photoCuts.left, photoCuts.right].filter((cut) => !cut).length;
+  const whole = limits.cutTop ? 0 : (head.right - head.left + airs * air) / (aspect - 2 * lean);
   const most = limits.cutTop ? limits.bottom / (1 + 2 * lean * aspect) : Number.POSITIVE_INFINITY;
   const least = Math.min(most, Math.max(whole, faceSize * Math.max(1.3, 1 / aspect)));
   const wanted = Math.min(most, Math.max(ideal * wishes.wider, whole, SHARP_STEP * height));
