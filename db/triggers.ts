@@ -35,6 +35,8 @@ export const PRECONDITIONS = [
   "taken_down",
   "visitor_paused",
   "visitor_banned",
+  "code_used",
+  "not_proven",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

@@ -117,6 +117,39 @@ export const ERRORS = {
     kind: "PRECONDITION_FAILED",
     message: "This needs a fresh sign-in. Sign out, sign in again and try once more.",
   },
+  SECOND_STEP_NEEDED: {
+    kind: "UNAUTHORIZED",
+    message: "Enter the code from your authenticator app, or use a passkey.",
+  },
+  SECOND_STEP_EXPIRED: {
+    kind: "PRECONDITION_FAILED",
+    message: "That took too long. Sign in with your password again.",
+  },
+  WRONG_CODE: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This code is wrong or was already used. Wait for the next one and try again.",
+  },
+  APP_IN_USE: {
+    kind: "CONFLICT",
+    message: "An authenticator app is already set up. Remove it first to set up another.",
+  },
+  PASSKEY_REFUSED: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This passkey did not work here. Try again, or sign in another way.",
+  },
+  PASSKEY_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: "You have as many passkeys as an account can hold. Remove one first.",
+  },
+  PASSKEYS_NEED_NAME: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "Browsers make no passkeys for an address made of numbers. Open this site by its name, such as localhost.",
+  },
+  SECOND_FACTOR_REQUIRED: {
+    kind: "FORBIDDEN",
+    message: "Administrators need two-step sign-in. Set it up on your account page, then come back.",
+  },
   SAME_EMAIL: { kind: "BAD_REQUEST", message: "This is the address your account already has." },
   EMAIL_NOT_ALLOWED: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -158,6 +191,10 @@ export const ERRORS = {
   OWN_CREDITS: {
     kind: "FORBIDDEN",
     message: "You can't change your own credits. Ask another administrator.",
+  },
+  OWN_SECOND_STEP: {
+    kind: "FORBIDDEN",
+    message: "Change your own two-step sign-in on your account page.",
   },
   OWN_ROLE: { kind: "FORBIDDEN", message: "You can't change your own role. Ask another administrator." },
   TAKES_TOO_MUCH: {

@@ -38,6 +38,11 @@ export const LIMITS = {
   googleByAddress: { count: 60, seconds: 600, passesUncounted: true },
   // guesses at the current password from a session left open
   passwordByAccount: { count: 10, seconds: 900 },
+  // guesses at an app's six digits, of which three are right at a time; recovery codes nobody can guess
+  codesByAccount: { count: 10, seconds: 900 },
+  codesByAccountADay: { count: 50, seconds: 86_400 },
+  codesByAddress: { count: 60, seconds: 900 },
+  passkeyByAddress: { count: 60, seconds: 600 },
   emailChangeByAccount: { count: 6, seconds: 3600 },
   // whoever it is that wants to change to this address: its owner is not to be flooded
   emailChangeToEmail: { count: 4, seconds: 3600 },

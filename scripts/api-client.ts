@@ -81,6 +81,20 @@ export class ApiClient {
     if (refused) throw new Error(`sign-in refused: ${refused}`);
   }
 
+  /** The second step of signing in. Throws with the code the server refused it with. */
+  async signInByCode(code: string): Promise<void> {
+    const url = await this.#authForm("callback/second-step", { code });
+    const refused = url.searchParams.get("code") ?? url.searchParams.get("error");
+    if (refused) throw new Error(`sign-in refused: ${refused}`);
+  }
+
+  /** Signs in by what a passkey answered. Throws with the code the server refused it with. */
+  async signInByPasskey(answer: object): Promise<void> {
+    const url = await this.#authForm("callback/passkey", { answer: JSON.stringify(answer) });
+    const refused = url.searchParams.get("code") ?? url.searchParams.get("error");
+    if (refused) throw new Error(`sign-in refused: ${refused}`);
+  }
+
   async signOut(): Promise<void> {
     await this.#authForm("signout", {});
   }

@@ -17,19 +17,19 @@ const compute = await startCompute();
 const stack = await startStack({
   dataDir,
   port: null,
-  publicUrl: `http://127.0.0.1:${webPort}`,
+  publicUrl: `http://localhost:${webPort}`,
   compute,
   google: true,
   onLog: (line) => console.info(line),
 });
-announceRunning(`http://127.0.0.1:${webPort}`, { mailbox: stack.cloud.email.url });
+announceRunning(`http://localhost:${webPort}`, { mailbox: stack.cloud.email.url });
 
 const vite = spawn(
   process.execPath,
   ["node_modules/@react-router/dev/bin.cjs", "dev", "--host", "127.0.0.1", "--port", String(webPort)],
   {
     cwd: fileURLToPath(new URL("../", import.meta.url)),
-    env: { ...process.env, LIKENESS_API: stack.url, APP_URL: `http://127.0.0.1:${webPort}` },
+    env: { ...process.env, LIKENESS_API: stack.url, APP_URL: `http://localhost:${webPort}` },
     stdio: "inherit",
   },
 );

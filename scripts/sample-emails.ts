@@ -32,6 +32,14 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
     params: { linkId: "l1", newEmail: "a-rather-long-address.of.somebody@a-rather-long-domain.example.com" },
   },
   { name: "", template: "email-change-undone", params: { linkId: "l1" } },
+  { name: "again", template: "payment-failed", params: { amount: "$19", nextTry: "2 December 2026" } },
+  { name: "last", template: "payment-failed", params: { amount: "$19", nextTry: null } },
+  { name: "added", template: "second-step-changed", params: { change: "An authenticator app was added" } },
+  {
+    name: "reset",
+    template: "second-step-changed",
+    params: { change: "Our staff removed your app, passkeys and recovery codes" },
+  },
   { name: "", template: "google-connected" },
   {
     name: "",

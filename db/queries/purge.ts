@@ -20,6 +20,7 @@ export async function purgeLinksAndDevices(db: Db, input: { now: number; limit: 
     purgeOld({ table: "verificationToken", at: "expires", before, limit }),
     purgeOld({ table: "session", at: "expires", before, limit }),
     purgeOld({ table: "unsubscribeToken", at: "expiresAt", before, limit }),
+    purgeOld({ table: "passkeyChallenge", at: "expires", before, limit }),
     purgeAddresses({ now: before, limit }),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);

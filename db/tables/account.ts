@@ -13,7 +13,10 @@ export const user = sqliteTable(
     name: text(),
     email: text().notNull().unique(),
     emailVerified: instant(),
+    /** Where Google has their picture. */
     image: text(),
+    /** The object that is a picture they chose themselves; it goes before Google's. */
+    pictureKey: text(),
     /** scrypt hash in PHC form; null for accounts without a password. */
     password: text(),
     /** Moves only by the ledger; triggers refuse anything else. */
@@ -90,6 +93,8 @@ export const session = sqliteTable(
     lastSeenAt: instant(),
     /** Until when a sign-in with Google from this device is to be linked to its account. */
     connectUntil: instant(),
+    /** When a second factor was given on it; null: it was not. */
+    provenAt: instant(),
   },
   (table) => [
     index("session_user").on(table.userId, table.createdAt),

@@ -11,10 +11,17 @@ import {
   verifyEmailInput,
 } from "#schema/accounts/account.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
+import {
+  addPasskeyInput,
+  confirmAppInput,
+  proofInput,
+  removePasskeyInput,
+} from "#schema/accounts/second-factor.ts";
 import { byId, pageInput } from "#schema/pictures/generation.ts";
 import { banAppealInput } from "#schema/rewards/rewards.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { appealBan } from "../services/accounts/appeal-ban.ts";
+import { removePicture } from "../services/accounts/change-picture.ts";
 import { confirmEmailChange } from "../services/accounts/email-change/confirm-email-change.ts";
 import { requestEmailChange } from "../services/accounts/email-change/request-email-change.ts";
 import { undoEmailChange } from "../services/accounts/email-change/undo-email-change.ts";
@@ -30,6 +37,10 @@ import { requestSignInLink } from "../services/accounts/registration/request-sig
 import { resendVerification } from "../services/accounts/registration/resend-verification.ts";
 import { verifyEmail } from "../services/accounts/registration/verify-email.ts";
 import { renameAccount } from "../services/accounts/rename-account.ts";
+import { beginApp, confirmApp, removeApp } from "../services/accounts/second-factor/app.ts";
+import { askToProve, askToSignIn } from "../services/accounts/second-factor/passkey-questions.ts";
+import { addPasskey, beginPasskey, removePasskey } from "../services/accounts/second-factor/passkeys.ts";
+import { renewRecoveryCodes } from "../services/accounts/second-factor/renew-recovery-codes.ts";
 import {
   signOutDevice,
   signOutEverywhere,
@@ -56,6 +67,7 @@ export const accountRouter = router({
   consents: protectedProcedure.input(pageInput).query(listConsents),
   views: protectedProcedure.query(listViews),
   rename: protectedMutation.input(renameInput).mutation(renameAccount),
+  removePicture: protectedMutation.mutation(removePicture),
   changePassword: protectedMutation.input(changePasswordInput).mutation(changePassword),
   requestEmailChange: protectedMutation.input(changeEmailInput).mutation(requestEmailChange),
   confirmEmailChange: protectedMutation.input(linkInput).mutation(confirmEmailChange),
@@ -64,6 +76,16 @@ export const accountRouter = router({
   signOutDevice: protectedMutation.input(byId).mutation(signOutDevice),
   signOutOthers: protectedMutation.mutation(signOutOthers),
   signOutEverywhere: protectedMutation.mutation(signOutEverywhere),
+
+  askPasskeyToSignIn: publicProcedure.mutation(askToSignIn),
+  askPasskeyToProve: protectedMutation.mutation(askToProve),
+  beginApp: protectedMutation.input(proofInput).mutation(beginApp),
+  confirmApp: protectedMutation.input(confirmAppInput).mutation(confirmApp),
+  removeApp: protectedMutation.input(proofInput).mutation(removeApp),
+  beginPasskey: protectedMutation.input(proofInput).mutation(beginPasskey),
+  addPasskey: protectedMutation.input(addPasskeyInput).mutation(addPasskey),
+  removePasskey: protectedMutation.input(removePasskeyInput).mutation(removePasskey),
+  renewRecoveryCodes: protectedMutation.input(proofInput).mutation(renewRecoveryCodes),
 
   requestExport: protectedMutation.mutation(requestExport),
   exportContents: protectedProcedure.input(linkInput).query(exportContents),

@@ -12,6 +12,7 @@ import {
   endSessionsInput,
   moveCreditsInput,
   resendVerificationInput,
+  resetSecondFactorInput,
   setRoleInput,
   viewPicturesInput,
 } from "#schema/staff/person-acts.ts";
@@ -28,7 +29,7 @@ import { getPerson } from "../services/staff/get-person.ts";
 import { listAppeals } from "../services/staff/list-appeals.ts";
 import { listAudit } from "../services/staff/list-audit.ts";
 import { moveCredits } from "../services/staff/move-credits.ts";
-import { endSessions, setRole } from "../services/staff/person-acts.ts";
+import { endSessions, resetSecondFactor, setRole } from "../services/staff/person-acts.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
 import { decideReport, listReports } from "../services/staff/reports.ts";
 import { resendVerification } from "../services/staff/resend-verification.ts";
@@ -48,6 +49,7 @@ export const staffRouter = router({
   resendVerification: staffMutation.input(resendVerificationInput).mutation(resendVerification),
   endSessions: staffMutation.input(endSessionsInput).mutation(endSessions),
   setRole: staffMutation.input(setRoleInput).mutation(setRole),
+  resetSecondFactor: staffMutation.input(resetSecondFactorInput).mutation(resetSecondFactor),
   bannedPlaces: staffProcedure.query(listPlaces),
   banPlace: staffMutation.input(banPlaceInput).mutation(banPlace),
   unbanPlace: staffMutation.input(unbanPlaceInput).mutation(unbanPlace),

@@ -44,6 +44,8 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   taken_down: "SHARE_TAKEN_DOWN",
   visitor_paused: "VISITOR_PAUSED",
   visitor_banned: "BANNED",
+  code_used: "WRONG_CODE",
+  not_proven: "SECOND_FACTOR_REQUIRED",
   moved_on: "CONFLICT",
 };
 

@@ -1,5 +1,6 @@
 import type { ResultSet, Statement } from "#db/client.ts";
 import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
+import { requireProven } from "#db/queries/accounts/second-factor.ts";
 import { requireRole, requireSession, requireSignedIn } from "#db/queries/accounts/session.ts";
 import { insertEmail, type NewEmail } from "#db/queries/emails/emails.ts";
 import { isStaffAccess, type PersonalAccess, ROLES_WITH } from "#schema/access.ts";
@@ -69,5 +70,7 @@ function conditionsOf({ deps, actor, access }: Writer, session: Batch["session"]
   if (!actor || session === "none") return [];
   const leaving = access === "leaving" && session !== "live";
   const proof = (leaving ? requireSignedIn : requireSession)(actor, deps.now());
-  return access && isStaffAccess(access) ? [proof, requireRole(actor, ROLES_WITH[access])] : [proof];
+  return access && isStaffAccess(access)
+    ? [proof, requireRole(actor, ROLES_WITH[access]), requireProven(actor)]
+    : [proof];
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 export type { Actor };
 
 /** What we ask a browser to remember of it; each is signed by whoever notes it. */
-export type Remembered = "device" | "visitor";
+export type Remembered = "device" | "visitor" | "second-step";
 
 /** What the caller's browser remembers for us, out of reach of scripts. */
 export interface BrowserMemory {

@@ -1,6 +1,6 @@
 import { liveSession, signedInSession } from "#db/queries/accounts/session.ts";
 import type { Read, Results } from "#db/read.ts";
-import { ROLES_WITH } from "#schema/access.ts";
+import { isStaffAccess, ROLES_WITH } from "#schema/access.ts";
 import { AppError } from "./app-error.ts";
 import type { ActorCtx } from "./context.ts";
 
@@ -16,5 +16,7 @@ export async function readAs<const R extends readonly Read[]>(
   if (!session) throw new AppError("NOT_SIGNED_IN");
   if (!ROLES_WITH[ctx.access].includes(session.role))
     throw new AppError(ctx.access === "admin" ? "ADMIN_ONLY" : "STAFF_ONLY");
+  if (isStaffAccess(ctx.access) && session.role === "ADMIN" && !session.provenAt)
+    throw new AppError("SECOND_FACTOR_REQUIRED");
   return results as Results<R>;
 }

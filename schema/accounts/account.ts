@@ -5,6 +5,7 @@ import { READABLE } from "../readable.ts";
 import type { AccountLosses, ExportView } from "./account-rights.ts";
 import { TERMS_VERSIONS } from "./consent.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
+import type { SecondFactorView } from "./second-factor-view.ts";
 
 export const ROLES = ["USER", "STAFF", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
@@ -121,6 +122,11 @@ export interface AccountView {
   /** Why nothing is sent to this address any more; null: it is. */
   mailProblem: SuppressionReason | null;
   hasPassword: boolean;
+  secondFactor: SecondFactorView;
+  /** Whether passkeys can be made at this address. */
+  passkeysOffered: boolean;
+  /** Whether the picture shown is one they chose themselves. */
+  ownPicture: boolean;
   /** The Google account that signs in here, or null. */
   google: { email: string | null } | null;
   /** The one that asks, then the most recently used first. */

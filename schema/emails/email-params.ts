@@ -7,12 +7,21 @@ type EndedTraining = {
   /** Credits that do not come back, where the safety check held pictures back. */
   kept?: string | null;
 };
+/** What became different about somebody's second step, as they are told. */
+export type FactorChange =
+  | "An authenticator app was added"
+  | "The authenticator app was removed"
+  | "A passkey was added"
+  | "A passkey was removed"
+  | "New recovery codes were made"
+  | "Our staff removed your app, passkeys and recovery codes";
 type EndedPack = EndedTraining & { made: string; missing: string };
 type Offer = { code?: string | null };
 
 /** What emails say that differs from one to the next, as words; emails that always say the same are not in it. */
 interface Params {
   "email-change-asked": { newEmail: string };
+  "second-step-changed": { change: FactorChange };
   "deletion-requested": { day: string; credits: string };
   "appeal-received": { userId: string; about?: "review" | "ban" };
   /** `appeal`: what lets somebody write to us who cannot sign in. */
@@ -29,6 +38,8 @@ interface Params {
   "pack-failed": EndedPack;
   "video-done": { prompt: string };
   "video-failed": { prompt: string; kept: string | null };
+  /** `nextTry`: null where there is none any more. */
+  "payment-failed": { amount: string; nextTry: string | null };
   "spend-alert": { state: "near" | "reached"; userId: string; usd: string };
   "security-alert": { what: "wrongPasswordsOfAll" | "refusedWebhooksOfAll" };
   "ledger-alert": { count: string; named: string };

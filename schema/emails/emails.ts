@@ -91,6 +91,7 @@ export const EMAILS = {
     kind: null,
     link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
   },
+  "second-step-changed": { subject: "Two-step sign-in was changed", type: "OTHER", kind: null },
   "google-connected": { subject: "A Google account was connected", type: "OTHER", kind: null },
   "deletion-requested": {
     subject: "Your account will be deleted",
@@ -132,6 +133,7 @@ export const EMAILS = {
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
   "video-done": { subject: "Your video is ready", type: "OTHER", kind: "WORK" },
   "video-failed": { subject: "Your video could not be made", type: "OTHER", kind: "WORK" },
+  "payment-failed": { subject: "Your payment did not go through", type: "OTHER", kind: null },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
   "report-received": { subject: "Something shared was reported", type: "OTHER", kind: null },
   "share-taken-down": { subject: "We took down something you shared", type: "OTHER", kind: null },

@@ -14,6 +14,7 @@ export const STAFF_ACTS = [
   "blocked",
   "unblocked",
   "sessions ended",
+  "second step reset",
   "verification sent",
   "role user",
   "role staff",

@@ -40,6 +40,7 @@ export const decideCreditsInput = z.object({
   id: z.string().min(1).max(64),
   decision: z.enum(CREDIT_REQUEST_DECISIONS, { error: "Choose what to do." }),
 });
+export const resetSecondFactorInput = z.object(act);
 export const setRoleInput = z.object({ ...act, role: z.enum(ROLES, { error: "Choose a role." }) });
 
 /** The same as one form: what to do comes first and says what else is asked. */
@@ -47,6 +48,7 @@ export const personActInput = z.discriminatedUnion("act", [
   moveCreditsInput.extend({ act: z.enum(["grant", "take"]) }),
   endSessionsInput.extend({ act: z.literal("sessions") }),
   resendVerificationInput.extend({ act: z.literal("verification") }),
+  resetSecondFactorInput.extend({ act: z.literal("second step") }),
   endSessionsInput.extend({ act: z.enum(ROLES) }),
 ]);
 

@@ -21,7 +21,7 @@ export function openPlace(input: { url: string | undefined; mailbox: string | un
 
 /** A product that runs already. Its mailbox is told, or known where it was started on this machine. */
 async function runningAt(url: string, told: string | undefined): Promise<Place> {
-  if (!URL.canParse(url)) throw new Error(`${url} is no address; give one such as http://127.0.0.1:8080`);
+  if (!URL.canParse(url)) throw new Error(`${url} is no address; give one such as http://localhost:8080`);
   await fetch(url).catch(() => {
     throw new Error(`nothing answers at ${url}`);
   });

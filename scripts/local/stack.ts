@@ -40,7 +40,9 @@ export async function startStack(input: {
   const { dataDir, compute, google, retryScale } = input;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = input.port ?? (await freePort());
-  const appUrl = input.publicUrl ?? `http://127.0.0.1:${port}`;
+  // browsers make passkeys for a name, and for no address made of numbers
+  const ownUrl = `http://localhost:${port}`;
+  const appUrl = input.publicUrl ?? ownUrl;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
   const onLog = input.onLog ?? (() => {});
   const bindings = { ...cloud.bindings(appUrl), ...input.overrides };
@@ -59,7 +61,7 @@ export async function startStack(input: {
     file: join(input.dataDir, "clock.json"),
   });
   return {
-    url: worker.url,
+    url: ownUrl,
     cloud,
     worker,
     async close() {

@@ -47,6 +47,8 @@ const KNOWN: Input = {
   checkedIds: ["x"],
   inputs: [{ role: "model", key: "x", source: { kind: "upload", id: "x", position: 0 } }],
   rows: [{ id: "x" }],
+  hashes: ["x"],
+  transports: ["usb"],
   ceilings: [{ scope: "x", microUsd: 1, broken: "account_ceiling" }],
   params: { args: [], sql: "'{}'" },
   metadata: {},
@@ -103,7 +105,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 
 /** Exported beside queries: parts of them, and readers of what they answer. */
 export const NO_QUERIES =
-  `isOfBannedMailbox isDuplicate isLive isSignedIn isOfDomain referralHeld under oneOfMarketing
+  `isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs outputPrefix jobOfOutput requestOf
   knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
   stripRows`.split(/\s+/);

@@ -13,6 +13,8 @@ import {
 } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, withPassword } from "#tests/support/accounts/people.ts";
 import { addPromotion } from "#tests/support/accounts/rewards.ts";
+import { appCode } from "#tests/support/accounts/second-step.ts";
+import { softPasskey } from "#tests/support/accounts/soft-passkey.ts";
 import { planPrice } from "#tests/support/billing/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/billing/payments-double.ts";
 import { deliver } from "#tests/support/billing/stripe-events.ts";
@@ -165,6 +167,29 @@ async function paused(): Promise<Call> {
   return { client, input: { text: "I paint people." } };
 }
 
+/** Somebody with an app, and what the next call takes. */
+const appOf = (state: "begun" | "confirmed") => async (): Promise<Call> => {
+  const { client, password: currentPassword } = await withPassword(harness);
+  const proof = { currentPassword };
+  const { secret } = await client.trpc.account.beginApp.mutate({ proof });
+  const code = appCode(secret, harness.now());
+  if (state === "begun") return { client, input: { code } };
+  await client.trpc.account.confirmApp.mutate({ code });
+  return { client, input: { proof } };
+};
+
+/** The same with a passkey. */
+const passkeyOf = (state: "asked" | "added") => async (): Promise<Call> => {
+  const { client, password: currentPassword } = await withPassword(harness);
+  const proof = { currentPassword };
+  const device = softPasskey(harness.url);
+  const question = await client.trpc.account.beginPasskey.mutate({ proof });
+  const input = { answer: device.register(question), name: "Phone" };
+  if (state === "asked") return { client, input };
+  await client.trpc.account.addPasskey.mutate(input);
+  return { client, input: { id: device.id, proof } };
+};
+
 /** Somebody whose account is to be deleted, and the secret of the emailed link. */
 async function leaving() {
   const { userId, client } = await signedIn(harness);
@@ -195,6 +220,10 @@ const wayOut = (input: object) => async () => ({
 });
 
 /** Someone with a password, who says it. */
+const prover = async (): Promise<Call> => {
+  const { client, password: currentPassword } = await withPassword(harness);
+  return { client, input: { proof: { currentPassword } } };
+};
 const owner = (input: object) => async () => {
   const { client, password } = await withPassword(harness);
   return { client, input: { currentPassword: password, ...input } };
@@ -351,6 +380,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "staff.resendVerification": [2, { id: "unverified", requestKey: uuid(), reason: "A reason." }],
   "staff.endSessions": [1, { id: "someone", requestKey: uuid(), reason: "A reason." }],
   "staff.setRole": [1, { id: "someone", requestKey: uuid(), reason: "A reason.", role: "USER" }],
+  // whom to write to, then what it changes
+  "staff.resetSecondFactor": [2, { id: "someone", requestKey: uuid(), reason: "A reason." }],
   "staff.bannedPlaces": [1],
   "staff.banPlace": [1, { requestKey: uuid(), ...PLACE, ...BAN }],
   "staff.unbanPlace": [1, { requestKey: uuid(), ...PLACE }],
@@ -376,6 +407,17 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "account.views": [1],
   "account.appealBan": [1, blocked],
   "account.rename": [1, { name: "Ada" }],
+  "account.removePicture": [2],
+  "account.askPasskeyToSignIn": [1],
+  "account.askPasskeyToProve": [2],
+  // who that is, then what it changes
+  "account.beginApp": [2, prover],
+  "account.confirmApp": [2, appOf("begun")],
+  "account.removeApp": [2, appOf("confirmed")],
+  "account.renewRecoveryCodes": [2, appOf("confirmed")],
+  "account.beginPasskey": [2, prover],
+  "account.addPasskey": [2, passkeyOf("asked")],
+  "account.removePasskey": [2, passkeyOf("added")],
   "account.requestExport": [2],
   "account.exportContents": [1, exported],
   "account.requestDeletion": [2, async () => ({ ...(await anybody()), input: {} })],

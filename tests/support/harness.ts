@@ -50,7 +50,8 @@ export async function startHarness(options: Options = {}) {
   const { compute = fakeCompute().compute, google, retryScale = 0.01 } = options;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // passkeys need a name
+  const url = `http://localhost:${port}`;
   // checking a password is made to take long, which few tests are about
   const env: Env = { ...cloud.bindings(url), ...(await startRuntime()), PASSWORD_HASH_COST: "10" };
   const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };

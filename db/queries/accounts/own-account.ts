@@ -5,6 +5,7 @@ import { account, bannedDomain, session, user } from "../../tables/account.ts";
 import { accountExport } from "../../tables/account-rights.ts";
 import { emailSuppression, mutedMail } from "../../tables/email.ts";
 import { expectChange } from "../guards.ts";
+import { keepObject } from "../library/media.ts";
 import { accountLosses } from "../rights/deletion-request.ts";
 import type { Actor } from "./session.ts";
 
@@ -17,6 +18,7 @@ export function findOwnAccount(db: Db, { userId, now }: { userId: string; now: n
         email: user.email,
         allowMarketing: user.allowMarketing,
         hasPassword: sql<number>`${user.password} IS NOT NULL`,
+        hasPicture: sql<number>`${user.pictureKey} IS NOT NULL`,
       })
       .from(user)
       .where(eq(user.id, userId)),
@@ -61,9 +63,29 @@ export function findOwnAccount(db: Db, { userId, now }: { userId: string; now: n
   }));
 }
 
-/** Where the service one signs in with has a picture of oneself. */
+/** A picture of oneself: chosen here, or where the service one signs in with has it. */
 export function findPicture(db: Db, userId: string) {
-  return db.orm.select({ image: user.image }).from(user).where(eq(user.id, userId));
+  return db.orm
+    .select({ image: user.image, pictureKey: user.pictureKey })
+    .from(user)
+    .where(eq(user.id, userId));
+}
+
+/** The object is the person's picture from now on; the one before goes. */
+export function replacePicture(input: { userId: string; key: string | null; now: number }): Statement[] {
+  const { userId, key, now } = input;
+  return [
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT pictureKey, ? FROM user
+            WHERE id = ? AND pictureKey IS NOT NULL ON CONFLICT (prefix) DO NOTHING`,
+      args: [now, userId],
+    },
+    {
+      sql: "UPDATE user SET pictureKey = ?, updatedAt = ? WHERE id = ?",
+      args: [key, now, userId],
+    },
+    ...(key === null ? [] : keepObject(key)),
+  ];
 }
 
 /** What proving to be the owner needs. */

@@ -62,7 +62,7 @@ export function isSignedIn(actor: Actor, now: number) {
 /** The read-side twin of `requireSession`, to stand first in a batch of reads: no row, no session. */
 export function liveSession(db: Db, actor: Actor, now: number) {
   return db.orm
-    .select({ role: user.role })
+    .select({ role: user.role, provenAt: session.provenAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(isLive(actor, now));
@@ -71,7 +71,7 @@ export function liveSession(db: Db, actor: Actor, now: number) {
 /** The same twin of `requireSignedIn`. */
 export function signedInSession(db: Db, actor: Actor, now: number) {
   return db.orm
-    .select({ role: user.role })
+    .select({ role: user.role, provenAt: session.provenAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(isSignedIn(actor, now));
@@ -81,6 +81,7 @@ export function signedInSession(db: Db, actor: Actor, now: number) {
 export interface SessionUser {
   name: string | null;
   email: string;
+  /** Names the picture of theirs; another has another name. */
   image: string | null;
   /** When the account is to be deleted; null: it is not. */
   deletionDue: number | null;
@@ -92,7 +93,7 @@ export async function findSessionUser(db: Db, actor: Actor, now: number): Promis
     .select({
       name: user.name,
       email: user.email,
-      image: user.image,
+      image: sql<string | null>`coalesce(${user.pictureKey}, ${user.image})`,
       deletionDue: sql<number | null>`${accountDeletion.dueAt}`,
     })
     .from(session)
@@ -118,7 +119,7 @@ export async function touchSession(db: Db, actor: Actor, input: { now: number; e
       args: [input.now, input.expires, ...args],
     },
     {
-      sql: `SELECT u.name, u.email, u.image, d.dueAt AS deletionDue FROM session s JOIN user u ON u.id = s.userId
+      sql: `SELECT u.name, u.email, coalesce(u.pictureKey, u.image) AS image, d.dueAt AS deletionDue FROM session s JOIN user u ON u.id = s.userId
             LEFT JOIN accountDeletion d ON d.userId = u.id WHERE ${live}`,
       args,
     },
@@ -137,6 +138,12 @@ const maySignIn = (user: string, ranges: string) => `${user}.banned = 0
 export const isOfDomain = (email: string, domain: string) =>
   `(${email} LIKE '%@' || ${domain} OR ${email} LIKE '%@%.' || ${domain})`;
 
+/** SQL over a user's id: whether signing in asks for more than a password. */
+export const hasSecondFactor = (userId: string) =>
+  `(EXISTS (SELECT 1 FROM authenticatorApp a WHERE a.userId = ${userId} AND a.confirmedAt IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkey p WHERE p.userId = ${userId}))`;
+
+/** Nothing is written where the account asks for a second factor and none was given. */
 export function insertSession(input: {
   id: string;
   sessionToken: string;
@@ -145,10 +152,14 @@ export function insertSession(input: {
   now: number;
   ipaddress: string | null;
   userAgent: string | null;
+  /** Whether a second factor was given. */
+  proven?: boolean;
 }): Statement {
+  const provenAt = input.proven ? input.now : null;
   return {
-    sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
-          SELECT ?, ?, u.id, min(?, ? + ${maxSessionMs("u.role")}), ?, ?, ? FROM user u WHERE u.id = ? AND ${maySignIn("u", "?")}`,
+    sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent, provenAt)
+          SELECT ?, ?, u.id, min(?, ? + ${maxSessionMs("u.role")}), ?, ?, ?, ? FROM user u WHERE u.id = ? AND ${maySignIn("u", "?")}
+            AND (? IS NOT NULL OR NOT ${hasSecondFactor("u.id")})`,
     args: [
       ...[
         input.id,
@@ -158,9 +169,11 @@ export function insertSession(input: {
         input.now,
         input.ipaddress,
         input.userAgent,
+        provenAt,
         input.userId,
       ],
       JSON.stringify(input.ipaddress === null ? [] : rangesAround(input.ipaddress)),
+      provenAt,
     ],
   };
 }

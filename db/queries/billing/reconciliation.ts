@@ -24,6 +24,7 @@ export async function findForReconciliation(
     db.orm
       .select({
         userId: user.id,
+        email: user.email,
         deletion: user.deletion,
         revision: sql<number>`coalesce(${stripeRevision.revision}, 0)`,
         referred: sql<number>`EXISTS (SELECT 1 FROM "referral" WHERE "friendId" = ${user.id})`,

@@ -21,6 +21,11 @@ export function keepObject(prefix: string): Statement[] {
   );
 }
 
+/** Before an object is stored that no upload stands for: it goes again unless `keepObject` comes in time. */
+export function announceObject(input: { key: string; dueAt: number }): Statement {
+  return { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [input.key, input.dueAt] };
+}
+
 /** What an upload must know before it stores anything, and its announcement; `knownUpload` reads the answer. */
 export function beginUpload(input: {
   userId: string;

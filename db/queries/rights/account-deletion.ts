@@ -134,7 +134,7 @@ export async function buryPerson(db: Db, args: { person: Person; now: number }):
       args: [`${folder}/${userId}/`, now],
     })),
     {
-      sql: `UPDATE user SET name = NULL, email = id || '@${DELETED_DOMAIN}', emailVerified = NULL, image = NULL,
+      sql: `UPDATE user SET name = NULL, email = id || '@${DELETED_DOMAIN}', emailVerified = NULL, image = NULL, pictureKey = NULL,
               password = NULL, ipaddress = NULL, extraInfo = NULL, allowMarketing = 0, role = 'USER',
               stripeCustomerId = NULL, deletion = 'DONE', updatedAt = ? WHERE id = ?`,
       args: [now, userId],

@@ -117,6 +117,8 @@ const files = (userId: string) => sql`(
   UNION SELECT 'photos/' || p.key, p.key, t.createdAt FROM "training" t
     JOIN "trainingUploadImage" p ON p."trainingId" = t.id WHERE t."userId" = ${userId}
     AND NOT EXISTS (SELECT 1 FROM "uploadedImage" i WHERE i.key = p.key)
+  UNION ALL SELECT 'photos/' || "pictureKey", "pictureKey", updatedAt FROM "user"
+    WHERE id = ${userId} AND "pictureKey" IS NOT NULL
   UNION ALL SELECT 'pictures/' || id, "imageUrl", createdAt FROM "generation"
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
   UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"

@@ -16,6 +16,7 @@ import { libraryCount, libraryItem } from "../../tables/library.ts";
 import { providerFile, uploadedImage } from "../../tables/media.ts";
 import { shareReport } from "../../tables/report.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
+import { authenticatorApp, passkey, passkeyChallenge, recoveryCode } from "../../tables/second-factor.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
@@ -229,6 +230,29 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(account.userId, userId),
     afterwards: "nothing",
     notExported: ["access_token", "refresh_token", "id_token", "session_state"],
+  },
+  authenticatorApp: {
+    table: authenticatorApp,
+    rows: ({ userId }) => eq(authenticatorApp.userId, userId),
+    afterwards: "nothing",
+    notExported: ["secret", "lastStep"],
+  },
+  passkey: {
+    table: passkey,
+    rows: ({ userId }) => eq(passkey.userId, userId),
+    afterwards: "nothing",
+  },
+  recoveryCode: {
+    table: recoveryCode,
+    rows: ({ userId }) => eq(recoveryCode.userId, userId),
+    afterwards: "nothing",
+    notExported: ["hash"],
+  },
+  passkeyChallenge: {
+    table: passkeyChallenge,
+    rows: ({ userId }) => eq(passkeyChallenge.userId, userId),
+    afterwards: "nothing",
+    notExported: "all",
   },
   verificationToken: {
     table: verificationToken,

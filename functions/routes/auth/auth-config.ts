@@ -7,8 +7,11 @@ import { type GoogleSignIn, signInWithGoogle } from "../../services/accounts/goo
 import { authenticate, type SignedInUser } from "../../services/accounts/sessions/authenticate.ts";
 import { authenticateByEmail } from "../../services/accounts/sessions/authenticate-by-email.ts";
 import { authenticateByLink } from "../../services/accounts/sessions/authenticate-by-link.ts";
+import { authenticateByPasskey } from "../../services/accounts/sessions/authenticate-by-passkey.ts";
+import { authenticateBySecondStep } from "../../services/accounts/sessions/authenticate-by-second-step.ts";
 import { endSession } from "../../services/accounts/sessions/end-session.ts";
 import { keepSession } from "../../services/accounts/sessions/keep-session.ts";
+import { requireSecondStep } from "../../services/accounts/sessions/require-second-step.ts";
 import { SESSION_SECONDS, startSession } from "../../services/accounts/sessions/start-session.ts";
 import { AppError } from "../../services/app-error.ts";
 import type { Ctx } from "../../services/context.ts";
@@ -31,6 +34,9 @@ class Refused extends CredentialsSignin {
     this.code = code;
   }
 }
+
+/** Ways to sign in that are a second factor, or stand for both. */
+const PROVING = ["second-step", "passkey"];
 
 /** Answers a person gets, as against faults of ours. */
 const ANSWERS = ["CredentialsSignin", "OAuthCallbackError", "AccessDenied", "MissingCSRF"];
@@ -59,6 +65,12 @@ export function authConfig(
       throw new Refused("SIGN_IN_EXCEPTION");
     }
   };
+  /** A first step that may be followed by a second. */
+  const firstStep = async (attempt: Promise<SignedInUser>) => {
+    const user = await attempt;
+    await requireSecondStep(ctx, user.id);
+    return user;
+  };
   return {
     basePath: "/api/auth",
     trustHost: true,
@@ -76,19 +88,31 @@ export function authConfig(
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials) => mapRefusal(authenticate({ ctx, input: credentials })),
+        authorize: (credentials) => mapRefusal(firstStep(authenticate({ ctx, input: credentials }))),
       }),
       Credentials({
         id: "verification-link",
         name: "Verification link",
         credentials: { token: { type: "text" } },
-        authorize: (credentials) => mapRefusal(authenticateByLink({ ctx, input: credentials })),
+        authorize: (credentials) => mapRefusal(firstStep(authenticateByLink({ ctx, input: credentials }))),
       }),
       Credentials({
         id: "sign-in-link",
         name: "Sign-in link",
         credentials: { token: { type: "text" } },
-        authorize: (credentials) => mapRefusal(authenticateByEmail({ ctx, input: credentials })),
+        authorize: (credentials) => mapRefusal(firstStep(authenticateByEmail({ ctx, input: credentials }))),
+      }),
+      Credentials({
+        id: "second-step",
+        name: "Second step",
+        credentials: { code: { type: "text" } },
+        authorize: (credentials) => mapRefusal(authenticateBySecondStep({ ctx, input: credentials })),
+      }),
+      Credentials({
+        id: "passkey",
+        name: "Passkey",
+        credentials: { answer: { type: "text" } },
+        authorize: (credentials) => mapRefusal(authenticateByPasskey({ ctx, input: credentials })),
       }),
       ...googleProvider(deps.config),
     ],
@@ -103,9 +127,12 @@ export function authConfig(
         if (account?.provider !== "google") return true;
         try {
           google = await signInWithGoogle({ ctx, input: readIdentity(profile) });
-          return google.userId === null ? "/login?error=OAuthAccountNotLinked" : true;
+          if (google.userId === null) return "/login?error=OAuthAccountNotLinked";
+          if (!google.connected) await requireSecondStep(ctx, google.userId);
+          return true;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
+          if (error.code === "SECOND_STEP_NEEDED") return `/login?code=${error.code}`;
           // back to where it was asked for: someone signed in was connecting their account
           return `${caller ? "/account" : "/login"}?error=AccessDenied&code=${error.code}`;
         }
@@ -117,7 +144,8 @@ export function authConfig(
             return { sub: caller.userId, sid: caller.sessionId };
           const userId = account?.provider === "google" ? google?.userId : user.id;
           if (!userId) return null;
-          const sid = await startSession({ ctx, input: { userId, userAgent: input.userAgent } });
+          const proven = PROVING.includes(account?.provider ?? "");
+          const sid = await startSession({ ctx, input: { userId, userAgent: input.userAgent, proven } });
           return { sub: userId, sid };
         }
         const { sub, sid, seen } = token as SessionToken;

@@ -1,10 +1,12 @@
 import { findOwnAccount } from "#db/queries/accounts/own-account.ts";
+import { findSecondFactors } from "#db/queries/accounts/second-factor.ts";
 import { preferencesOf } from "#db/queries/emails/email-preferences.ts";
 import type { AccountView } from "#schema/accounts/account.ts";
 import { planView } from "../billing/plans/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { exportView } from "../rights/request-export.ts";
+import { offersPasskeys } from "./second-factor/passkey-site.ts";
 import { coarseAddress } from "./sessions/coarse-address.ts";
 import { deviceName } from "./sessions/device-name.ts";
 
@@ -13,7 +15,11 @@ export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountVie
   const { deps, actor } = ctx;
   const thisFirst = (a: { id: string }, b: { id: string }) =>
     Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
-  const [found] = await readAs(ctx, findOwnAccount(deps.db, { userId: actor.userId, now: deps.now() }));
+  const [found, secondFactor] = await readAs(
+    ctx,
+    findOwnAccount(deps.db, { userId: actor.userId, now: deps.now() }),
+    findSecondFactors(deps.db, actor),
+  );
   const { own, google, devices, muted, mailProblem, lastExport, losses } = found;
   return {
     name: own.name ?? "",
@@ -21,6 +27,9 @@ export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountVie
     mail: preferencesOf({ allowMarketing: own.allowMarketing, muted }),
     mailProblem,
     hasPassword: Boolean(own.hasPassword),
+    secondFactor,
+    passkeysOffered: offersPasskeys(deps.config),
+    ownPicture: Boolean(own.hasPicture),
     google,
     devices: devices.toSorted(thisFirst).map((device) => ({
       id: device.id,

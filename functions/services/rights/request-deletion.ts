@@ -8,6 +8,7 @@ import { newLink } from "../accounts/account-link.ts";
 import { proveOwner } from "../accounts/passwords/prove-owner.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { dayInWords } from "../emails/day-in-words.ts";
 import { readAs } from "../read-as.ts";
 
 /**
@@ -58,7 +59,3 @@ export async function requestDeletion({
   }
   return { dueAt };
 }
-
-/** "29 November 2026", in UTC. */
-const dayInWords = (at: Date) =>
-  at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

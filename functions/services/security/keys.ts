@@ -11,6 +11,8 @@ export type KeyPurpose =
   | "registration"
   | "device"
   | "visitor"
+  | "authenticator"
+  | "second step"
   | "log";
 
 /** Newest first: the first one signs, all of them verify. */

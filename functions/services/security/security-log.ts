@@ -9,6 +9,8 @@ export type SecurityEvent =
   | "password_change"
   | "email_change"
   | "email_change_undone"
+  | "second_step"
+  | "second_factor"
   | "staff_call"
   | "webhook_signature";
 

@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
+import { deleteAllFactors, dropIdleCodes, findAddress } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions, shortenSessions } from "#db/queries/accounts/session.ts";
 import type { NewEmail } from "#db/queries/emails/emails.ts";
 import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { findAct, requireNewAct, requireStays, setRole as set } from "#db/queries/staff/person-acts.ts";
 import { ROLE_ACTS } from "#schema/staff/audit.ts";
-import type { endSessionsInput, setRoleInput } from "#schema/staff/person-acts.ts";
+import type { endSessionsInput, resetSecondFactorInput, setRoleInput } from "#schema/staff/person-acts.ts";
+import { factorEmail } from "../accounts/second-factor/factor-email.ts";
 import { AppError } from "../app-error.ts";
 import { commitOnce } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -39,6 +41,40 @@ export async function setRole({
   if (userId === ctx.actor.userId) throw new AppError("OWN_ROLE");
   const act = { id: `role-${requestKey}`, what: ROLE_ACTS[role], userId, reason } as const;
   return actOnce(ctx, act, [...set({ userId, role, now: ctx.deps.now() }), shortenSessions(userId)]);
+}
+
+/**
+ * Admins only: takes away a person's app, passkeys and recovery codes, for somebody who lost them and has proven who they
+ * are. They are signed out everywhere and told, and nobody does it to themselves.
+ */
+export async function resetSecondFactor({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: z.output<typeof resetSecondFactorInput>;
+}): Promise<{ ok: true }> {
+  const { id: userId, reason, requestKey } = input;
+  if (userId === ctx.actor.userId) throw new AppError("OWN_SECOND_STEP");
+  const [[person]] = await readAs(ctx, findAddress(ctx.deps.db, userId));
+  if (!person) throw new AppError("NOT_FOUND");
+  const act = { id: `second-step-${requestKey}`, what: "second step reset", userId, reason } as const;
+  return actOnce(
+    ctx,
+    act,
+    [
+      requireStays(userId),
+      ...deleteAllFactors(userId),
+      ...dropIdleCodes(userId),
+      deleteSessions({ userId, except: null }),
+    ],
+    [
+      factorEmail(ctx.deps, {
+        to: person.email,
+        change: "Our staff removed your app, passkeys and recovery codes",
+      }),
+    ],
+  );
 }
 
 /** Does it and writes it down; the same act again changes nothing, another one under its key is refused. */

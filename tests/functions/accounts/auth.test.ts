@@ -46,7 +46,13 @@ test("the session is null when signed out, and name, address and picture when si
 
 test("nothing outside this site is offered to sign in with", async () => {
   const providers = await read<object>(newcomer(harness).client, "providers");
-  expect(Object.keys(providers)).toEqual(["credentials", "verification-link", "sign-in-link"]);
+  expect(Object.keys(providers)).toEqual([
+    "credentials",
+    "verification-link",
+    "sign-in-link",
+    "second-step",
+    "passkey",
+  ]);
 });
 
 test("what the client reports of its own troubles becomes a log line and nothing else", async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { historyOf } from "#tests/support/accounts/rewards.ts";
 import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
 import { stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 /** Ada pays by the month and has it all happen to her, Bob by the year. */
@@ -48,6 +49,12 @@ test("two lives with plans have after each step what a person would reckon by ha
   await has(ada, 4450);
   const failed = { plan: "studio", status: "past_due", paymentProblem: true };
   expect(await ada.subscription()).toMatchObject(failed);
+  // she is told once, and when it is tried again
+  const told = "SELECT params FROM email WHERE template = 'payment-failed'";
+  const nextTry = { amount: "$49", nextTry: "18 May 2027" };
+  expect((await rowsOf(it.harness.db, told)).map(({ params }) => JSON.parse(String(params)))).toEqual([
+    nextTry,
+  ]);
   await has(bob, 3200 + 1500);
   await to("2027-05-17T12:00:00Z");
   await ada.payWith("pm_card_visa");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { giveSecondFactor, signedIn, signUp } from "#tests/support/accounts/people.ts";
 import { sameMailbox } from "#tests/support/accounts/rewards.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -42,6 +42,8 @@ test("a role counts from one moment to the next", async () => {
   await setRole("STAFF");
   expect(await told()).toEqual([null, "ADMIN_ONLY"]);
   await setRole("ADMIN");
+  expect(await told()).toEqual(["SECOND_FACTOR_REQUIRED", "SECOND_FACTOR_REQUIRED"]);
+  await giveSecondFactor(harness, { userId });
   // there is no x
   expect(await told()).toEqual([null, "NOT_FOUND"]);
   await setRole("USER");

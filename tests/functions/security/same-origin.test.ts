@@ -14,7 +14,7 @@ const elsewhere = () => [
   "null",
   "",
   "https://evil.example",
-  harness.url.replace("127.0.0.1", "localhost"),
+  harness.url.replace("localhost", "127.0.0.1"),
   `${harness.url}.evil.example`,
   harness.url.replace(/\d+$/, "1"),
 ];

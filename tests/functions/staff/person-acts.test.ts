@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedIn } from "#tests/support/accounts/people.ts";
+import { giveSecondFactor, signedIn } from "#tests/support/accounts/people.ts";
 import { creditsIn, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, told } from "#tests/support/refusals.ts";
@@ -74,6 +74,7 @@ test("roles are given and taken by admins, never one's own: so one always remain
   const grant = { ...act(admin.userId), credits: 1 };
   expect(await refusal(staff.moveCredits.mutate(grant))).toBe("ADMIN_ONLY");
   await give("ADMIN");
+  await giveSecondFactor(harness, ada);
   await staff.moveCredits.mutate(grant);
   expect(await refusal(give("USER", admin.userId))).toBe("OWN_ROLE");
   await give("USER");

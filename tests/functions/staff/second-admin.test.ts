@@ -37,11 +37,13 @@ test("up to the ceiling one admin moves credits, above it nothing moves until an
   expect(await refusal(decide(sam, key, "REFUSED"))).toBe("CONFLICT");
   expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE + sum);
   const { actions } = await sam.client.trpc.staff.person.query({ id: userId });
-  expect(actions.map(({ what, by }) => [what, by]).toSorted()).toEqual([
-    ["credits asked for", eve.email],
-    ["credits granted", eve.email],
-    ["credits granted", sam.email],
-  ]);
+  expect(actions.map(({ what, by }) => [what, by]).toSorted()).toEqual(
+    [
+      ["credits asked for", eve.email],
+      ["credits granted", eve.email],
+      ["credits granted", sam.email],
+    ].toSorted(),
+  );
 });
 
 test("a request is withdrawn by who asked or refused by another, and none is for oneself", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { setRole } from "#scripts/staff/set-role.ts";
+import { giveSecondFactor } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { violations } from "#tests/support/browser/axe.ts";
 import { click, says } from "#tests/support/browser/on-page.ts";
@@ -14,6 +15,7 @@ test("an admin sees the day's figures on a phone, grants credits there and finds
     await app.person("dora@example.com"),
   ];
   await setRole(app.db, { email: eve.email, role: "ADMIN" });
+  await giveSecondFactor(app, eve);
   await setRole(app.db, { email: sam.email, role: "STAFF" });
   const desk = await app.openAs(eve, { viewport: { width: 390, height: 844 } });
   await desk.goto("/admin");

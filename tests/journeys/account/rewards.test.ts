@@ -4,7 +4,7 @@ import { CREDIT_PACKS } from "#schema/billing/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
-import { PASSWORD } from "#tests/support/accounts/people.ts";
+import { giveSecondFactor, PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { balance, chooseInAccountMenu, pay, register, signIn } from "#tests/support/browser/app-steps.ts";
 import { violations } from "#tests/support/browser/axe.ts";
@@ -21,7 +21,8 @@ const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).cl
 
 test("invite a friend who buys, make and redeem a code, and have a second account looked at again", async () => {
   // a link
-  const ada = await app.openAs(await app.newcomer(ADA));
+  const ownAda = await app.newcomer(ADA);
+  const ada = await app.openAs(ownAda);
   await ada.goto("/dashboard");
   await chooseInAccountMenu(ada, "Invite a friend");
   const link = await ada.getByLabel("Your link").inputValue();
@@ -63,6 +64,11 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await says(bob, "Only staff can do this.");
   expect([await bob.title(), await bob.getByText("Staff: users").count()]).toEqual(["Staff · Likeness", 0]);
   await setRole(app.db, { email: ADA, role: "ADMIN" });
+  await ada.reload();
+  await chooseInAccountMenu(ada, "Staff: users");
+  // an administrator without a second step is led to it
+  await says(ada, "Set up two-step sign-in first");
+  await giveSecondFactor(app, ownAda);
   await ada.reload();
   await chooseInAccountMenu(ada, "Staff: users");
   await openTab(ada, "Promotion codes");
@@ -114,6 +120,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
 testInFull("staff block a person, who is told why when signing in, and a domain; and undo both", async () => {
   const eve = await app.person("eve@example.com");
   await setRole(app.db, { email: eve.email, role: "ADMIN" });
+  await giveSecondFactor(app, eve);
   const dora = await app.person("dora@trash.example");
   const desk = await app.openAs(eve);
   const unblock = async (name: string) => {

@@ -24,6 +24,13 @@ export const signInByLink = ({ client }: Pick<Newcomer, "client">, token: string
 export const signInByEmail = ({ client }: Pick<Newcomer, "client">, token: string): Promise<string> =>
   outcome(client.signInByEmail(token));
 
+/** The second step, after any of these. */
+export const signInByCode = ({ client }: Pick<Newcomer, "client">, code: string): Promise<string> =>
+  outcome(client.signInByCode(code));
+
+export const signInByPasskey = ({ client }: Pick<Newcomer, "client">, answer: object): Promise<string> =>
+  outcome(client.signInByPasskey(answer));
+
 const outcome = (signingIn: Promise<void>) =>
   signingIn.then(
     () => "in",

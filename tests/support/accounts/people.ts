@@ -67,7 +67,8 @@ export async function insertPerson(
   const bonus = { key: `${userId}:registration-bonus`, reason: "REGISTRATION_BONUS", now: at } as const;
   await db.write([
     userRow(userId, { emailVerified: at, createdAt: at, updatedAt: at, email, ...columns }),
-    sessionRow(userId, { now: at }),
+    // the back office opens to no other admin
+    sessionRow(userId, { now: at, proven: columns.role === "ADMIN" }),
     ...(credits > 0 ? [move(userId, credits, bonus)] : []),
   ]);
   return { userId, sessionId: `session-${userId}`, email: String(email) };
@@ -81,6 +82,10 @@ export async function signedIn(server: Server, input: { credits?: number } & Col
   client.keep(cookie);
   return { ...actor, ip, cookie, client };
 }
+
+/** As if somebody had given a second factor on each of their devices: for tests of what an admin does. */
+export const giveSecondFactor = ({ db }: Pick<Server, "db">, { userId }: { userId: string }) =>
+  db.write([sql("UPDATE session SET provenAt = createdAt WHERE userId = ?", userId)]);
 
 /** Someone's sessions last this much longer: for tests that pass over months. */
 export async function stayLonger({ db }: Pick<Server, "db">, input: { userId: string; ms: number }) {

@@ -2,6 +2,7 @@ import type { ApiClient } from "#scripts/api-client.ts";
 import { type Columns, insertInto } from "../database/rows.ts";
 import { sql } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
+import { giveSecondFactor } from "./people.ts";
 
 /** Someone's movements of credits as they see them, oldest first: how many, why, and of what kind. */
 export async function historyOf(client: ApiClient): Promise<[number, string, unknown][]> {
@@ -29,4 +30,5 @@ export function sameMailbox(): [string, string] {
 
 export async function makeAdmin(harness: Harness, userId: string): Promise<void> {
   await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", userId)]);
+  await giveSecondFactor(harness, { userId });
 }

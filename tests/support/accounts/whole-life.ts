@@ -52,6 +52,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     allowMarketing: true,
   });
   const { userId } = person;
+  const avatar = `uploads/${userId}/avatar-${tag}.jpg`;
   const other = await signedIn(harness);
   const [trainingId, packId, jobId, uploadId, appealId, pictureId, editId, videoId] = Array.from(
     { length: 8 },
@@ -79,6 +80,11 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
 
   await harness.db.write([
     row("account", { userId, type: "oidc", provider: "google", providerAccountId: tag }),
+    sql("UPDATE user SET pictureKey = ? WHERE id = ?", avatar, userId),
+    row("authenticatorApp", { userId, secret: NAME, confirmedAt: harness.now() }),
+    row("passkey", { userId, publicKey: NAME, name: NAME, transports: "[]" }),
+    row("recoveryCode", { userId, hash: `code-${tag}` }),
+    row("passkeyChallenge", { userId, hash: `challenge-${tag}`, purpose: "PROVE" }),
     row("uploadedImage", { id: uploadId, userId, ...photo }),
     trainingRow({ id: trainingId, ...owned, name: NAME, keepPhotos: true }),
     row("trainingUploadImage", { trainingId, ...photo }),
@@ -131,7 +137,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     `${videoId}/1/video.mp4`,
   ];
   const recordings = ["mp4", "webm"].map((extension) => media(extension).key);
-  for (const one of [key, ...recordings, ...outputs.map((name) => `outputs/${userId}/${name}`)])
+  for (const one of [key, avatar, ...recordings, ...outputs.map((name) => `outputs/${userId}/${name}`)])
     await harness.env.MEDIA.put(one, `bytes of ${one}`);
   return {
     ...person,
@@ -142,6 +148,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     videoId,
     uploadId,
     key,
+    avatar,
     recordings,
     other,
   };

@@ -37,13 +37,15 @@ interface SessionInput {
   sessionId?: string;
   now?: number;
   ip?: string;
+  /** Whether a second factor was given on it. */
+  proven?: boolean;
 }
 
 /** A device that somebody is signed in on. */
 export function sessionRow(userId: string, input: SessionInput = {}): Statement {
-  const { sessionId: id = `session-${userId}`, now = Date.now(), ip } = input;
+  const { sessionId: id = `session-${userId}`, now = Date.now(), ip, proven } = input;
   const device = { ipaddress: ip ? clientAddress(ip) : null, userAgent: null };
-  return insertSession({ id, sessionToken: id, userId, now, expires: now + 30 * DAY, ...device });
+  return insertSession({ id, sessionToken: id, userId, now, expires: now + 30 * DAY, proven, ...device });
 }
 
 export function move(

@@ -37,6 +37,7 @@ export function PersonActs({ person }: { person: PersonView }) {
   );
   const sessions = useMutation(trpc.staff.endSessions.mutationOptions(settled));
   const verification = useMutation(trpc.staff.resendVerification.mutationOptions(settled));
+  const secondStep = useMutation(trpc.staff.resetSecondFactor.mutationOptions(settled));
   const role = useMutation(trpc.staff.setRole.mutationOptions(settled));
 
   const form = useForm({
@@ -46,6 +47,7 @@ export function PersonActs({ person }: { person: PersonView }) {
     send(input): Promise<unknown> {
       if ("credits" in input) return credits.mutateAsync(input);
       if (input.act === "sessions") return sessions.mutateAsync(input);
+      if (input.act === "second step") return secondStep.mutateAsync(input);
       if (input.act === "verification") return verification.mutateAsync(input);
       return role.mutateAsync({ ...input, role: input.act });
     },
@@ -63,6 +65,7 @@ export function PersonActs({ person }: { person: PersonView }) {
           <option value="take">Take credits</option>
           <option value="sessions">Sign out on every device</option>
           {!person.emailVerified && <option value="verification">Send a new verification link</option>}
+          <option value="second step">Reset two-step sign-in</option>
           {Object.entries(ROLES).map(([one, label]) => (
             <option key={one} value={one} disabled={one === person.role}>
               {label}

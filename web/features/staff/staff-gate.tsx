@@ -5,6 +5,7 @@ import { useRead } from "#web/lib/api/use-read.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { ProvenAdmin } from "./proven-admin.tsx";
 import { StaffNav } from "./staff-nav.tsx";
 
 /** Shows a page of staff to staff alone, its title and the way to the others included. */
@@ -27,10 +28,11 @@ export function StaffGate({ children }: { children: ReactNode }) {
     );
   }
   if (role.data === "USER") return <PageHead title={ERRORS.STAFF_ONLY.message} />;
-  return (
+  const desk = (
     <>
       <StaffNav />
       {children}
     </>
   );
+  return role.data === "ADMIN" ? <ProvenAdmin>{desk}</ProvenAdmin> : desk;
 }

@@ -111,6 +111,16 @@ export async function signInByEmail(token: string, callbackUrl: string): Promise
   return readSignInResult(await post("callback/sign-in-link", { token, callbackUrl }));
 }
 
+/** The second step, in the browser that has just got the first right; the refusals are the same. */
+export async function signInByCode(code: string, callbackUrl: string): Promise<SignInResult> {
+  return readSignInResult(await post("callback/second-step", { code, callbackUrl }));
+}
+
+/** Signs in by what a passkey answered; the refusals are the same. */
+export async function signInByPasskey(answer: object, callbackUrl: string): Promise<SignInResult> {
+  return readSignInResult(await post("callback/passkey", { answer: JSON.stringify(answer), callbackUrl }));
+}
+
 export async function signOut(callbackUrl: string): Promise<void> {
   await post("signout", { callbackUrl });
 }

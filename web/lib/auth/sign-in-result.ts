@@ -1,6 +1,8 @@
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 
-export type SignInResult = { ok: true } | { ok: false; reason: "verify-email" | "refused"; message: string };
+export type SignInResult =
+  | { ok: true }
+  | { ok: false; reason: "verify-email" | "second-step" | "refused"; message: string };
 
 /** What Auth.js calls its own errors, in our words; anything it leaves unnamed is an exception. */
 const BY_ERROR: Record<string, string> = {
@@ -21,12 +23,17 @@ export function signInMessage(error: string, code: string | null): string {
   return (Object.hasOwn(BY_ERROR, error) ? BY_ERROR[error] : undefined) ?? ERRORS.SIGN_IN_EXCEPTION.message;
 }
 
+/** What needs another page instead of a word. */
+const REASONS = new Map<string, "verify-email" | "second-step">([
+  [ERRORS.EMAIL_NOT_VERIFIED.message, "verify-email"],
+  [ERRORS.SECOND_STEP_NEEDED.message, "second-step"],
+]);
+
 /** Reads the address that sign-in answers with: with `error` in it the person was refused. */
 export function readSignInResult(url: string): SignInResult {
   const query = new URL(url, "http://localhost").searchParams;
   const error = query.get("error");
   if (error === null) return { ok: true };
   const message = signInMessage(error, query.get("code"));
-  const verify = message === ERRORS.EMAIL_NOT_VERIFIED.message;
-  return { ok: false, reason: verify ? "verify-email" : "refused", message };
+  return { ok: false, reason: REASONS.get(message) ?? "refused", message };
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type MetaArgs, Navigate, useLocation, useSearchParams } from "react-router";
 import { loginPage } from "#web/content/pages/account-pages.ts";
 import { VerifyEmailView } from "#web/features/account/registration/verify-email-view.tsx";
+import { SecondStepView } from "#web/features/account/sign-in/lazy-second-step.ts";
 import { SignInForm } from "#web/features/account/sign-in/sign-in-form.tsx";
-import { useSignIn } from "#web/features/account/sign-in/use-sign-in.ts";
+import { SIGN_IN_TITLES, useSignIn } from "#web/features/account/sign-in/use-sign-in.ts";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
 import { rememberReturn } from "#web/lib/auth/return-path.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
@@ -33,6 +34,7 @@ function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
     onSignedIn: () => window.location.assign(callbackUrl()),
     knownEmail,
   });
+  const [startedAgain, setStartedAgain] = useState(false);
   const error = hydrated ? query.get("error") : null;
 
   // connecting Google was broken off: the account page says so
@@ -42,19 +44,35 @@ function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
   if (hydrated && session.status === "authenticated" && !error)
     return <Navigate to={callbackUrl()} replace />;
 
-  const { form, isUnverified: verify } = signIn;
+  // Google has signed somebody in whose account asks for more
+  const asked = hydrated && query.get("code") === "SECOND_STEP_NEEDED" && !error;
+  const { form } = signIn;
+  const view = asked && !startedAgain && signIn.view === "form" ? "second-step" : signIn.view;
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
-        <h1 className="text-title">{verify ? "Verify your email" : "Sign in"}</h1>
-        {error && !verify && !form.message && (
+        <h1 className="text-title">{SIGN_IN_TITLES[view]}</h1>
+        {error && view === "form" && !form.message && (
           <Suspense>
             <SignInNotice error={error} code={query.get("code")} />
           </Suspense>
         )}
-        {verify ? (
+        {view === "second-step" && (
+          <Suspense>
+            <SecondStepView
+              callbackUrl={callbackUrl}
+              onSignedIn={signIn.onSignedIn}
+              onStartAgain={() => {
+                setStartedAgain(true);
+                signIn.backToForm();
+              }}
+            />
+          </Suspense>
+        )}
+        {view === "unverified" && (
           <VerifyEmailView email={form.values.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />
-        ) : (
+        )}
+        {view === "form" && (
           <SignInForm
             signIn={signIn}
             callbackUrl={callbackUrl}

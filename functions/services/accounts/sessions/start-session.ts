@@ -16,7 +16,7 @@ export async function startSession({
   input,
 }: {
   ctx: Ctx;
-  input: { userId: string; userAgent: string | null };
+  input: { userId: string; userAgent: string | null; proven: boolean };
 }): Promise<string> {
   const id = crypto.randomUUID();
   const now = ctx.deps.now();
@@ -29,6 +29,7 @@ export async function startSession({
     now,
     ipaddress: ctx.ipaddress,
     userAgent: input.userAgent?.slice(0, 300) ?? null,
+    proven: input.proven,
   });
   await commit(ctx, {
     statements: [

@@ -1,6 +1,8 @@
+import type { NewEmail } from "#db/queries/emails/emails.ts";
 import type { Deps } from "../../../deps.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
 import { reconcile } from "../reconciliation/reconcile.ts";
+import { failedPaymentEmail, failedRenewal } from "./failed-payment.ts";
 import { recordEvent } from "./record-event.ts";
 
 /** customer.created, updated, deleted; others below `customer.` (cards, tax ids, discounts) are Stripe's own affair. */
@@ -22,7 +24,10 @@ export async function onSubscriptionSchedule(deps: Deps, event: PaymentEvent): P
 
 /** invoice.paid, invoice.payment_failed (and any later attempt). */
 export async function onInvoice(deps: Deps, event: PaymentEvent): Promise<void> {
-  await reconcileCustomer(deps, event, { invoiceId: event.object.id });
+  const failed = event.type === "invoice.payment_failed" ? failedRenewal.safeParse(event.object).data : null;
+  const email =
+    failed && ((owner: { email: string }) => failedPaymentEmail(deps, { ...failed, to: owner.email }));
+  await reconcileCustomer(deps, event, { invoiceId: event.object.id, ...(email && { email }) });
 }
 
 /** charge.*: money moved, either way. */
@@ -59,7 +64,12 @@ export async function onCheckout(deps: Deps, event: PaymentEvent): Promise<void>
 async function reconcileCustomer(
   deps: Deps,
   event: PaymentEvent,
-  subject: { subscriptionId?: string | null; invoiceId?: string; paymentIntentId?: string | null },
+  subject: {
+    subscriptionId?: string | null;
+    invoiceId?: string;
+    paymentIntentId?: string | null;
+    email?: (owner: { email: string }) => NewEmail;
+  },
 ): Promise<void> {
   const customerId = referenceTo(event, "customer");
   if (!customerId) return recordEvent(deps, event);

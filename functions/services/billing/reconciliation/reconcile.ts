@@ -1,5 +1,6 @@
 import { findForReconciliation, noteEvent, requireRevision } from "#db/queries/billing/reconciliation.ts";
 import { reconcileReferral } from "#db/queries/billing/referrals.ts";
+import type { NewEmail } from "#db/queries/emails/emails.ts";
 import type { Deps } from "../../../deps.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
 import { commit } from "../../commit.ts";
@@ -17,6 +18,8 @@ interface Reconciling extends Subject {
   event: PaymentEvent | null;
   /** Whose it is, where we do not know the customer yet and it does not say so itself. */
   userId?: string | null;
+  /** What its owner is told of it, written with what it changes. */
+  email?: (owner: { email: string }) => NewEmail;
 }
 
 /**
@@ -72,7 +75,8 @@ async function reconcileOnce(deps: Deps, input: Reconciling): Promise<void> {
     ...reconciliationStatements(deps, plan, { userId, revision: revision + 1, now }),
     ...(referred ? reconcileReferral({ friendId: userId, reward, revision: revision + 1, now }) : []),
   ];
-  await commit({ deps }, { statements });
+  const emails = input.email && !isGone ? [input.email(found.owner)] : [];
+  await commit({ deps }, { statements, emails });
 }
 
 /** What was bought is granted all the same, it is not the person's fault; someone has to look at the discount. */

@@ -9,8 +9,10 @@ import { EmailChangeAsked } from "./account/email-change-asked.tsx";
 import { EmailChangeUndone } from "./account/email-change-undone.tsx";
 import { GoogleConnected } from "./account/google-connected.tsx";
 import { PasswordChanged } from "./account/password-changed.tsx";
+import { PaymentFailed } from "./account/payment-failed.tsx";
 import { RegisterAgain } from "./account/register-again.tsx";
 import { ResetPassword } from "./account/reset-password.tsx";
+import { SecondStepChanged } from "./account/second-step-changed.tsx";
 import { SetPassword } from "./account/set-password.tsx";
 import { SignInLink } from "./account/sign-in-link.tsx";
 import { VerifyEmail } from "./account/verify-email.tsx";
@@ -65,11 +67,13 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "video-done": VideoDone,
   "video-failed": VideoFailed,
   "password-changed": PasswordChanged,
+  "payment-failed": PaymentFailed,
   "register-again": RegisterAgain,
   "report-received": ReportReceived,
   "reset-password": ResetPassword,
   "review-cleared": ReviewCleared,
   "second-offer": SecondOffer,
+  "second-step-changed": SecondStepChanged,
   "security-alert": SecurityAlert,
   "set-password": SetPassword,
   "share-taken-down": ShareTakenDown,

@@ -44,6 +44,19 @@ async function encodeAnew(deps: Deps, bytes: Uint8Array<ArrayBuffer>, side: numb
   return { ...photo, bytes: stripMetadata(photo.bytes) };
 }
 
+/** Shown in a circle of forty pixels, and larger on the account page. */
+const AVATAR_SIDE = 320;
+
+export async function prepareAvatar(
+  deps: Deps,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await measure(deps, bytes, MIN_COPY_SIDE);
+  const picture = await tellOutage(deps.images.reencode(bytes, AVATAR_SIDE));
+  if (!picture) throw new AppError("UPLOAD_EMPTY");
+  return stripMetadata(picture.bytes);
+}
+
 /** Its size, where a picture of that size and kind is taken. */
 async function measure(deps: Deps, bytes: Uint8Array<ArrayBuffer>, minSide: number = UPLOAD.minSide) {
   if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");

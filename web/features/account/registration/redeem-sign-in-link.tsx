@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
+import { SecondStepView } from "../sign-in/lazy-second-step.ts";
 import { SignInLinkForm } from "./sign-in-link-form.tsx";
 import { signInGoal, useSignInLink } from "./use-sign-in-link.ts";
 
@@ -29,6 +32,24 @@ export function RedeemSignInLink({ token }: { token: string }) {
           Continue
         </Link>
       </div>
+    );
+  }
+  if (outcome.state === "second-step") {
+    return (
+      <>
+        <h1 className="text-title">One more step</h1>
+        <Suspense>
+          <SecondStepView
+            callbackUrl={signInGoal}
+            onSignedIn={() => {
+              const goal = signInGoal();
+              forgetReturn();
+              window.location.assign(goal);
+            }}
+            onStartAgain={() => window.location.assign("/login")}
+          />
+        </Suspense>
+      </>
     );
   }
   if (outcome.state === "unreached") {

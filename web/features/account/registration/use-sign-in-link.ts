@@ -11,6 +11,8 @@ export type LinkOutcome =
   | { state: "under-way" }
   /** The server was not reached, so the link may still be good. */
   | { state: "unreached" }
+  /** The link was good, and the account asks for more. */
+  | { state: "second-step" }
   | { state: "refused"; message: string };
 
 /** Redeems a link that signs in, once, and loads the page it was asked for on. */
@@ -22,6 +24,7 @@ export function useSignInLink(token: string) {
     const callbackUrl = signInGoal();
     signInByEmail(token, callbackUrl).then(
       (result) => {
+        if (!result.ok && result.reason === "second-step") return setOutcome({ state: "second-step" });
         if (!result.ok) return setOutcome({ state: "refused", message: result.message });
         forgetReturn();
         flashAfterLoad("Signed in. Welcome!");

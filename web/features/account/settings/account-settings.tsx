@@ -5,6 +5,7 @@ import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ExportRequest } from "../data/export-request.tsx";
 import { EmailChoicesSection } from "../emails/email-choices-section.tsx";
+import { SecondStepSection } from "../second-step/second-step-section.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ConsentsSection } from "./consents-section.tsx";
 import { CreditsSection } from "./credits-section.tsx";
@@ -15,6 +16,7 @@ import { EmailSection } from "./email-section.tsx";
 import { GoogleSection } from "./google-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { PictureSection } from "./picture-section.tsx";
 import { ReviewSection } from "./review-section.tsx";
 import { ViewsSection } from "./views-section.tsx";
 
@@ -39,6 +41,7 @@ export function AccountSettings() {
     <>
       <ReviewSection />
       <DuplicateSection />
+      <PictureSection own={account.data.ownPicture} />
       <NameSection key={account.data.name} name={account.data.name} />
       <EmailSection
         email={account.data.email}
@@ -46,6 +49,11 @@ export function AccountSettings() {
         problem={account.data.mailProblem}
       />
       <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
+      <SecondStepSection
+        hasPassword={account.data.hasPassword}
+        secondFactor={account.data.secondFactor}
+        passkeysOffered={account.data.passkeysOffered}
+      />
       <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
       <CreditsSection />
       <EmailChoicesSection preferences={account.data.mail} />

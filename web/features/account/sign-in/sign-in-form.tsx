@@ -4,12 +4,13 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
+import { PasskeyButton } from "../second-step/passkey-button.tsx";
 import { OutsideProviders } from "./outside-providers.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 type Props = { signIn: SignIn; callbackUrl: () => string; onLeave?: () => void };
 
-export function SignInForm({ signIn: { form }, callbackUrl, onLeave }: Props) {
+export function SignInForm({ signIn: { form, onSignedIn }, callbackUrl, onLeave }: Props) {
   return (
     <form {...form.props} className="mt-6">
       <TextField label="Email" type="email" autoComplete="email" required {...form.text("email")} />
@@ -49,6 +50,9 @@ export function SignInForm({ signIn: { form }, callbackUrl, onLeave }: Props) {
         {form.isBusy ? "Signing in..." : "Sign In"}
       </Button>
       <div className="mt-4">
+        <PasskeyButton label="Sign in with a passkey" callbackUrl={callbackUrl} onSignedIn={onSignedIn} />
+      </div>
+      <div className="mt-3">
         <OutsideProviders callbackUrl={callbackUrl} />
       </div>
       <p className="mt-5 text-ink-soft">

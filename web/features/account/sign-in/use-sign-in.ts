@@ -14,9 +14,9 @@ interface Options {
   knownEmail?: string;
 }
 
-/** The sign-in form, and whether it has given way to the request to confirm the address first. */
+/** The sign-in form, and what it has given way to: the request to confirm the address first, or the second step. */
 export function useSignIn({ callbackUrl, onSignedIn, knownEmail = "" }: Options) {
-  const [isUnverified, setUnverified] = useState(false);
+  const [view, setView] = useState<"form" | "unverified" | "second-step">("form");
   const resets = useRef(0);
   const form = useForm({
     start: { email: knownEmail, password: "" },
@@ -35,7 +35,11 @@ export function useSignIn({ callbackUrl, onSignedIn, knownEmail = "" }: Options)
       } else if (result.reason === "refused") {
         throw new FormRefusal(result.message);
       } else if (resets.current === begun) {
-        setUnverified(true);
+        setView(result.reason === "second-step" ? "second-step" : "unverified");
+        if (result.reason === "second-step") {
+          form.reset();
+          return;
+        }
         (await loadToast())("Please verify your email to continue");
       }
     },
@@ -43,14 +47,21 @@ export function useSignIn({ callbackUrl, onSignedIn, knownEmail = "" }: Options)
 
   return {
     form,
-    isUnverified,
-    backToForm: () => setUnverified(false),
+    view,
+    backToForm: () => setView("form"),
+    onSignedIn,
     reset() {
       resets.current++;
-      setUnverified(false);
+      setView("form");
       form.reset();
     },
   };
 }
+
+export const SIGN_IN_TITLES = {
+  form: "Sign in",
+  unverified: "Verify your email",
+  "second-step": "One more step",
+} as const;
 
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+
+/** Shown once: what signs in when app and passkeys are lost. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const text = `${codes.join("\n")}\n`;
+  return (
+    <div className="mt-4 flex flex-col gap-5">
+      <p>
+        Keep these recovery codes somewhere safe. Each signs you in once, if you ever lose your app or
+        passkeys. We cannot show them again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="numbers grid gap-y-1 border border-hairline px-4 py-3 font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code} className="break-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="outline"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          {copied ? "Copied" : "Copy"}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "likeness-recovery-codes.txt")}
+        >
+          Download
+        </Button>
+        <Button className="ml-auto" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}
