@@ -176,6 +176,7 @@ export const PROCEDURE_ACCESS = {
   "visitors.state": "anyone",
   "visitors.create": "anyone",
   "visitors.list": "anyone",
+  "visitors.cancel": "anyone",
   "visitors.delete": "anyone",
 } as const satisfies Record<string, Exclude<Access, "service">>;
 

@@ -509,6 +509,10 @@ export const ERRORS = {
     message:
       "Free pictures are paused here until tomorrow, because our safety check stopped several requests from this browser or network.",
   },
+  VISITOR_BEGUN: {
+    kind: "CONFLICT",
+    message: "This has already started and comes in a moment. You can delete it then.",
+  },
   VISITOR_PHOTO_GONE: {
     kind: "PRECONDITION_FAILED",
     field: "photo",
@@ -559,7 +563,7 @@ export type JobFailureCode = keyof typeof JOB_FAILURES;
 
 /** The same as told to a visitor, whom it cost nothing. */
 export const VISITOR_FAILURES: Readonly<Record<JobFailureCode, string>> = {
-  CANCELLED: "This was stopped before it began. Try again.",
+  CANCELLED: "This was stopped before it began.",
   DEADLINE: "This took too long, so we stopped it. Try again later.",
   EXHAUSTED: "We tried several times, but it did not work. Try again later.",
   PROVIDER_REFUSED: "This photo or these words could not be used. Try others.",

@@ -18,8 +18,14 @@ export const VISITOR_STRIKES = {
   PROMPT: { browser: 5, address: 10 },
 } as const satisfies Record<StrikeKind, { browser: number; address: number }>;
 
-/** Versions of the text by which a visitor may use a photo: stored with what is made, so old ones stay in this list. */
-export const PERMISSION_VERSIONS = ["2026-11-25"] as const;
-export const PERMISSION_VERSION: (typeof PERMISSION_VERSIONS)[number] = "2026-11-25";
-export const PERMISSION =
-  "I am 18 or older. Everyone shown is me, or has agreed to this, and is an adult. The picture will not deceive, shame or sexualise anyone.";
+/** What is ticked for a photo, by version: stored with what is made, so old ones stay in this list. */
+export const PERMISSIONS = {
+  "2026-11-25":
+    "I am 18 or older. Everyone shown is me, or has agreed to this, and is an adult. The picture will not deceive, shame or sexualise anyone.",
+  /** The site's sample photo: whose it is, is the site's to answer for. */
+  "2026-11-25 sample": "I am 18 or older. The picture will not deceive, shame or sexualise anyone.",
+} as const;
+export type PermissionVersion = keyof typeof PERMISSIONS;
+export const PERMISSION_VERSIONS = Object.keys(PERMISSIONS) as [PermissionVersion, ...PermissionVersion[]];
+export const PERMISSION_VERSION: PermissionVersion = "2026-11-25";
+export const SAMPLE_PERMISSION_VERSION: PermissionVersion = "2026-11-25 sample";

@@ -4,6 +4,7 @@ import { openAppAddresses } from "./app-addresses.ts";
 import type { EmailServer } from "./email/server.ts";
 import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
+import type { EmbeddedOperation } from "./inference/operations/embedded-operation.ts";
 import type { InferenceServer } from "./inference/start-inference.ts";
 import type { LibsqlServer } from "./libsql/server.ts";
 import type { QstashServer } from "./qstash/server.ts";
@@ -34,16 +35,18 @@ export interface LocalCloud {
 export async function startCloud(input: {
   dataDir: string;
   compute: Compute;
+  /** What the inference server answers besides, by endpoint. */
+  operations?: Readonly<Record<string, EmbeddedOperation>>;
   /** Whether one can sign in with Google, at a stand-in of it. */
   google?: boolean;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale?: number;
 }): Promise<LocalCloud> {
-  const { dataDir, compute, retryScale = 1 } = input;
+  const { dataDir, compute, operations, retryScale = 1 } = input;
   const secrets = loadSecrets(dataDir);
   const ports = await keepFree(loadPorts(dataDir));
   const addresses = openAppAddresses(join(dataDir, "app-addresses.json"));
-  const setting = { dataDir, secrets, ports, compute, retryScale, locate: addresses.locate };
+  const setting = { dataDir, secrets, ports, compute, operations, retryScale, locate: addresses.locate };
   const libsql = await START.libsql(setting);
   const redis = await START.redis(setting);
   const email = await START.email(setting);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Locate } from "./app-addresses.ts";
 import { startEmail } from "./email/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
+import type { EmbeddedOperation } from "./inference/operations/embedded-operation.ts";
 import { startInference } from "./inference/start-inference.ts";
 import { startLibsql } from "./libsql/server.ts";
 import { startQstash } from "./qstash/server.ts";
@@ -15,6 +16,8 @@ export interface ServerSetting {
   /** By server; one that is not listed picks a free port. */
   ports: Record<string, number>;
   compute: Compute;
+  /** What the inference server answers besides, by endpoint. */
+  operations?: Readonly<Record<string, EmbeddedOperation>>;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale: number;
   /** Where the app's addresses lead; without it to where they say. */
@@ -35,13 +38,14 @@ export const START = {
       port: ports.email,
       webhookRetryScale: retryScale,
     }),
-  inference: ({ dataDir, secrets, ports, compute, retryScale, locate }: ServerSetting) =>
+  inference: ({ dataDir, secrets, ports, compute, operations, retryScale, locate }: ServerSetting) =>
     startInference({
       dataDir: join(dataDir, "inference"),
       port: ports.inference,
       apiKey: secrets.inference,
       userId: secrets.inferenceUser,
       compute,
+      operations,
       webhookRetryScale: retryScale,
       locate,
     }),

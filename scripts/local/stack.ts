@@ -5,6 +5,7 @@ import { prepareDatabase } from "../deploy/prepare-database.ts";
 import { prepareStripe } from "../stripe/prepare-stripe.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
+import type { EmbeddedOperation } from "./inference/operations/embedded-operation.ts";
 import { freePort } from "./server/free-port.ts";
 import { type Clock, startClock } from "./worker/clock.ts";
 import { forkWorker } from "./worker/fork-worker.ts";
@@ -27,6 +28,8 @@ export async function startStack(input: {
   publicUrl?: string;
   /** The picture engine; stays the caller's to close. */
   compute: Compute;
+  /** What the inference server answers besides, by endpoint. */
+  operations?: Readonly<Record<string, EmbeddedOperation>>;
   google?: boolean;
   retryScale?: number;
   /** Bindings over those of the local cloud: a real service in the place of a local one. */
@@ -37,8 +40,8 @@ export async function startStack(input: {
 }): Promise<Stack> {
   const serving = input.overrides?.INFERENCE_KIND === "provider" ? "provider" : "embedded";
   build({ engine: input.pagesFor ?? serving });
-  const { dataDir, compute, google, retryScale } = input;
-  const cloud = await startCloud({ dataDir, compute, google, retryScale });
+  const { dataDir, compute, operations, google, retryScale } = input;
+  const cloud = await startCloud({ dataDir, compute, operations, google, retryScale });
   const port = input.port ?? (await freePort());
   // browsers make passkeys for a name, and for no address made of numbers
   const ownUrl = `http://localhost:${port}`;

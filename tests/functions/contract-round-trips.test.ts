@@ -148,16 +148,18 @@ const byBuyer = (input?: object) => () => ({ client: buyer.client, input });
 const LIGHTHOUSE = { tool: "image-generation-flux", choices: { prompt: "a lighthouse" } };
 
 /** Somebody without an account who has made a picture, where there are tools for them. */
-const visited = (input: (id: string) => object) => async (): Promise<Call> => {
-  replaceDeps(harness, () => ({
-    config: { INFERENCE_KIND: "provider" },
-    queue: { publish: async () => {} },
-  }));
-  const { client } = newcomer(harness);
-  const { id } = await client.trpc.visitors.create.mutate({ requestKey: uuid(), ...LIGHTHOUSE });
-  await harness.db.write([sql("UPDATE job SET status = 'FAILED' WHERE id = ?", id)]);
-  return { client, input: input(id) };
-};
+const visited =
+  (input: (id: string) => object, isOver = true) =>
+  async (): Promise<Call> => {
+    replaceDeps(harness, () => ({
+      config: { INFERENCE_KIND: "provider" },
+      queue: { publish: async () => {} },
+    }));
+    const { client } = newcomer(harness);
+    const { id } = await client.trpc.visitors.create.mutate({ requestKey: uuid(), ...LIGHTHOUSE });
+    if (isOver) await harness.db.write([sql("UPDATE job SET status = 'FAILED' WHERE id = ?", id)]);
+    return { client, input: input(id) };
+  };
 const anybody = async () => ({ client: (await signedIn(harness)).client });
 
 /** Someone under review. */
@@ -447,6 +449,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // last: from here on the engine is the provider's
   "visitors.state": [1, visited(() => ({}))],
   "visitors.list": [1, visited(() => ({ tool: LIGHTHOUSE.tool }))],
+  // and the work's end, with what was paid for it
+  "visitors.cancel": [2, visited((id) => ({ id }), false)],
   "visitors.delete": [1, visited((id) => ({ id }))],
   // what is left of the day's budget, then everything it writes
   "visitors.create": [2, visited(() => ({ requestKey: uuid(), ...LIGHTHOUSE }))],

@@ -4,6 +4,7 @@ import { createClientFor, createDb } from "#db/client.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
+import type { EmbeddedOperation } from "#scripts/local/inference/operations/embedded-operation.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import type { LogSink } from "#scripts/local/worker/worker.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
@@ -19,6 +20,8 @@ import { scratchFolder } from "./scratch.ts";
 interface AppOptions {
   /** A stand-in for the picture engine, unless the real one is wanted. */
   compute?: Compute | "real";
+  /** Answers of the provider's to what our engine has none for, by endpoint. */
+  operations?: Readonly<Record<string, EmbeddedOperation>>;
   google?: boolean;
   /** Says of the local engine that it is the provider's, so that everything is offered; what it cannot do fails there. */
   provider?: boolean;
@@ -43,12 +46,12 @@ export const startApp = (options: AppOptions = {}) =>
 export type App = ReturnType<typeof startApp>;
 export type Person = Awaited<ReturnType<App["person"]>>;
 
-async function openApp({ google, pays, provider, onLog, seed, ...options }: AppOptions) {
+async function openApp({ google, operations, pays, provider, onLog, seed, ...options }: AppOptions) {
   const dataDir = scratchFolder("app");
   await seed?.(dataDir);
   const compute =
     options.compute === "real" ? await startCompute() : (options.compute ?? fakeCompute().compute);
-  const common = { dataDir, port: null, compute, google, onLog, retryScale: 0.01 };
+  const common = { dataDir, port: null, compute, operations, google, onLog, retryScale: 0.01 };
   // pages ask the server what it offers, so that one build serves all tests
   const asProvider = { overrides: { INFERENCE_KIND: "provider" }, pagesFor: "embedded" } as const;
   const stack = await startStack(provider ? { ...common, ...asProvider } : common);

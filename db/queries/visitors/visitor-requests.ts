@@ -116,6 +116,21 @@ export async function findVisitorPictures(db: Db, input: { browserHash: string; 
   return row ?? null;
 }
 
+/** Marks what one browser asked for as cancelled, as long as it is not over: `cancellableJobs` lists the job. */
+export function requestVisitorCancellation(input: {
+  browserHash: string;
+  id: string;
+  now: number;
+}): Statement {
+  return {
+    sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
+          WHERE id = ? AND status NOT IN ('COMPLETED', 'FAILED')
+            AND EXISTS (SELECT 1 FROM visitorRequest WHERE visitorRequest.id = job.id AND browserHash = ?)
+          RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
+    args: [input.now, input.id, input.browserHash],
+  };
+}
+
 /** Ends what one browser asked for before its time, once the work is over: row now, pictures with the next sweep. */
 export function deleteVisitorRequest(input: { browserHash: string; id: string; now: number }): Statement[] {
   return [

@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import { modelFetcher } from "./files/fetch-model.ts";
 import { openFiles } from "./files/files.ts";
-import type { Host } from "./operations/embedded-operation.ts";
+import type { EmbeddedOperation, Host } from "./operations/embedded-operation.ts";
 import { EMBEDDED_OPERATIONS } from "./operations/index.ts";
 import { sceneReader } from "./prompts/read-scene.ts";
 import { startWorkQueue } from "./requests/work-queue.ts";
@@ -36,6 +36,8 @@ export async function startInference(input: {
   userId: string;
   compute: Compute;
   concurrency?: number;
+  /** By endpoint, beside what the embedded engine makes or in its place. */
+  operations?: Readonly<Record<string, EmbeddedOperation>>;
   webhookRetryScale?: number;
   time?: TimeSource;
   /** Where addresses of inputs and webhooks lead; without it to where they say. */
@@ -44,6 +46,7 @@ export async function startInference(input: {
   const { time = realTime, locate = (address) => address } = input;
   const store = openStore(input.dataDir, time);
   const signer = openSigner(input.dataDir);
+  const operations = { ...EMBEDDED_OPERATIONS, ...input.operations };
   const files = openFiles(input.dataDir);
 
   /** Forgets requests, with their files, and uploads after the time their senders set. */
@@ -67,7 +70,7 @@ export async function startInference(input: {
     files,
     signer,
     apiKey: input.apiKey,
-    endpoints: Object.keys(EMBEDDED_OPERATIONS),
+    endpoints: Object.keys(operations),
     host: () => host,
     now: time.now,
     onSubmit: () => onSubmit(),
@@ -91,7 +94,7 @@ export async function startInference(input: {
     store,
     concurrency: input.concurrency ?? 2,
     work: ({ id, endpoint, input: json }) => {
-      const run = EMBEDDED_OPERATIONS[endpoint];
+      const run = operations[endpoint];
       if (!run) throw new Error(`No endpoint ${endpoint}`);
       return run(tools, { id, input: JSON.parse(json) });
     },

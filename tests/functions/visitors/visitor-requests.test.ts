@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   HOUSE_ACCOUNT,
   VISITOR_HOURS,
@@ -119,6 +119,34 @@ test("its owner deletes it before, once the work is over", async () => {
   await harness.cron("* * * * *");
   const keys = [...(await stored(harness, HOUSE_ACCOUNT))];
   expect(keys.filter((key) => key.includes(id))).toEqual([]);
+});
+
+test("what waits is stopped by its own browser and costs nothing; what has begun is not", async () => {
+  engine.pause();
+  const someone = await begun();
+  const { photo, before, visitors } = someone;
+  const others = [await someone.ask({ photo }), await someone.ask({ photo })];
+  const ids = [someone, ...others].map(({ id }) => id);
+  const submitted = () => rowsOf(harness.db, "SELECT id FROM job WHERE status = 'SUBMITTED'");
+  await vi.waitUntil(async () => (await submitted()).length === 3);
+  const stranger = visitor(harness);
+  await stranger.photoCode();
+  const stops = async (who: Pick<typeof someone, "visitors">) => {
+    const told = [];
+    for (const id of ids) told.push(await refusal(who.visitors.cancel.mutate({ id })));
+    return told.sort();
+  };
+  expect(await stops(stranger)).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
+  // our local queue works on two at once
+  expect(await stops(someone)).toEqual(["VISITOR_BEGUN", "VISITOR_BEGUN", null]);
+  const failures = (await visitors.list.query({ tool: "animalify" })).map(({ failure }) => failure);
+  expect(failures.filter(Boolean)).toEqual(["This was stopped before it began."]);
+  engine.resume();
+  const ended = await someone.ended();
+  expect(ended.filter(({ status }) => status === "COMPLETED")).toHaveLength(2);
+  expect(await spent()).toBe(before + 2 * PHOTO_PRICE);
+  expect(await stops(someone)).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
+  await expectConsistent(harness, HOUSE_ACCOUNT);
 });
 
 test("the same request again, at once or later, is one picture and one charge", async () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { OutsideSettings } from "#schema/site/outside-services.ts";
 import { PRERENDERED } from "#schema/site/pages.ts";
+import { SAMPLE_PHOTO_DOCUMENT } from "#schema/site/sample-photo.ts";
+import { FREE_TOOLS } from "#schema/tools.ts";
 import { build } from "#scripts/build/build.ts";
 import { finishPages } from "#scripts/build/finish-pages.ts";
 import { builtServices } from "#scripts/build/page-headers.ts";
@@ -39,24 +41,41 @@ const CONNECTED = {
   VITE_ENVIRONMENT: "test",
 } satisfies OutsideSettings;
 
-/**
- * A build of few pages that is connected to outside services; answers its folder. The router writes beside its root, so
- * that root has a folder of its own here.
- */
-export function buildConnected(): string {
-  build();
+/** A build of few pages that is connected to outside services; answers its folder. */
+export const buildConnected = (): string =>
   // the router builds no kind without a page
-  const prerender = onePageOfEachKind(PRERENDERED);
-  const now = `${readFileSync(".build/sources.txt", "utf8")} ${JSON.stringify([CONNECTED, prerender])}`;
-  const root = resolve(".build/connected");
+  buildFew("connected", { env: CONNECTED, prerender: onePageOfEachKind(PRERENDERED) });
+
+/** A build of the free tools' pages and few others, as a site with a provider has them; answers its folder. */
+export function buildWithProvider(): string {
+  const tools = FREE_TOOLS.map(({ slug }) => `/free-tools/${slug}`);
+  const prerender = [...new Set([...onePageOfEachKind(PRERENDERED), ...tools])];
+  const sample = {
+    SAMPLE_PHOTO: "scripts/local/demo-photos/astronaut.jpg",
+    SAMPLE_CREDIT: "NASA, public domain",
+  };
+  const folder = buildFew("provider", { env: { INFERENCE_KIND: "provider", ...sample }, prerender });
+  copyFileSync(sample.SAMPLE_PHOTO, join(folder, SAMPLE_PHOTO_DOCUMENT));
+  return folder;
+}
+
+/** The router writes beside its root, so that root has a folder of its own here. */
+function buildFew(
+  name: string,
+  input: { env: Record<string, string>; prerender: readonly string[] },
+): string {
+  build();
+  const { env, prerender } = input;
+  const now = `${readFileSync(".build/sources.txt", "utf8")} ${JSON.stringify(input)}`;
+  const root = resolve(".build", name);
   const [stamp, folder] = [join(root, "sources.txt"), join(root, "out/client")];
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return folder;
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, "vite.config.ts"), `export { default } from "../../vite.config.ts";\n`);
   const config = { appDirectory: "../../web", buildDirectory: "out", ssr: false, prerender };
   writeFileSync(join(root, "react-router.config.ts"), `export default ${JSON.stringify(config)};\n`);
-  runBuild(root, { ...CONNECTED, THEME_GENERATIONS: "{}", NODE_ENV: "production" });
-  finishPages(folder, builtServices(CONNECTED));
+  runBuild(root, { ...env, THEME_GENERATIONS: "{}", NODE_ENV: "production" });
+  finishPages(folder, builtServices(env));
   writeFileSync(stamp, now);
   return folder;
 }

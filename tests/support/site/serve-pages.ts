@@ -5,8 +5,23 @@ import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/site/
 import { type LocalServer, listen } from "#scripts/local/server/local-server.ts";
 import { duringFile } from "../during-file.ts";
 
-/** A built folder as the edge serves it, its security policy included, and a server behind it that knows nobody. */
-export function servePages(folder: string): Promise<LocalServer> {
+/** A server that knows nobody. */
+const nobody = async (_request: Request): Promise<Response> => Response.json(null);
+
+/** Hands a request to the product's server, as if its own page had sent it. */
+export const passOn =
+  (serverUrl: string) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.delete("host");
+    if (headers.has("origin")) headers.set("origin", serverUrl);
+    const body = request.body ? await request.arrayBuffer() : undefined;
+    return fetch(`${serverUrl}${pathname}${search}`, { method: request.method, headers, body });
+  };
+
+/** A built folder as the edge serves it, its security policy included, and a server behind it. */
+export function servePages(folder: string, answer = nobody): Promise<LocalServer> {
   const read = (path: string) => {
     const file = join(folder, path);
     return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
@@ -14,7 +29,7 @@ export function servePages(folder: string): Promise<LocalServer> {
   const rules = policyRules(String(read("_headers")));
   return listen("pages", (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/api/")) return Response.json(null);
+    if (pathname.startsWith("/api/")) return answer(request);
     const fallback = isAppRoute(pathname) ? [`${FALLBACK_DOCUMENT}.html`] : [];
     const found = [pathname, `${pathname}/index.html`, ...fallback].find(read);
     const path = found ?? `${NOT_FOUND_DOCUMENT}/index.html`;

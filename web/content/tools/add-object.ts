@@ -9,7 +9,7 @@ export default {
   heading: "Put something into a photo that was not there",
   lead: "Say what should stand in it and where, and the object is painted in with the light of the scene.",
   does: [
-    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool will read these four from the photo and draw the new object to fit.",
+    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool reads these four from the photo and draws the new object to fit.",
     "Most of the work lies where object and ground meet. A vase on a table darkens the wood beneath it in a thin line, throws a longer shadow away from the window and, on polish, hangs upside down as a faint reflection.",
   ],
   forWhom: [

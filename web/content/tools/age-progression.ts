@@ -9,7 +9,7 @@ export default {
   heading: "Look at your face some decades from now",
   lead: "Takes a portrait of an adult forward in time, gently, the way a make-up artist would age an actor.",
   does: [
-    "Faces age in a known order. Lines come first where skin folds with expression, around eyes and mouth; later the cheeks lose volume, lids grow heavier, lips thin, ears and nose lengthen a little and hair loses its pigment. The tool will draw these steps for an age you choose and keep bone structure and gaze.",
+    "Faces age in a known order. Lines come first where skin folds with expression, around eyes and mouth; later the cheeks lose volume, lids grow heavier, lips thin, ears and nose lengthen a little and hair loses its pigment. The tool draws these steps for the years you choose and keeps bone structure and gaze.",
     "It knows nothing of you beyond the picture. Sun, sleep, family and luck write most of the story, so think of it as one plausible version. It is no medical statement, and it must not be used to judge anyone.",
   ],
   forWhom: [
@@ -58,7 +58,7 @@ export default {
     },
     {
       question: "Can others find my aged portrait?",
-      answer: "Not through us. Only you will see your pictures, and you can delete them.",
+      answer: "Not through us. It opens in your browser alone and is gone a day later.",
     },
   ],
 } satisfies ToolText;

@@ -9,8 +9,8 @@ export default {
   heading: "Meet yourself as a fox, an owl or a bear",
   lead: "Gives your portrait fur, feathers or scales, and keeps what makes it you: the gaze, the tilt of the head, the clothes.",
   does: [
-    "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool will bend your features to the species and stop before you disappear.",
-    "You can ask for the whole animal in your jacket, upright and dignified like an old painted portrait, or for a mixture in which only ears, eyes and pelt have crossed over.",
+    "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool bends your features to the species and stops before you disappear.",
+    "You can choose the whole animal in your jacket, upright and dignified like an old painted portrait, or for a mixture in which only ears, eyes and pelt have crossed over.",
   ],
   forWhom: [
     { who: "Players and streamers", what: "An avatar that is recognisably you without showing your face." },
@@ -51,7 +51,7 @@ export default {
     {
       question: "The result no longer looks like me. What now?",
       answer:
-        "Ask for a lighter mixture, or mention two traits to keep, such as grey eyes and a crooked smile.",
+        "Choose a lighter mixture under “How far”, or take a photo in which your own marks, grey eyes or a crooked smile, are seen clearly.",
     },
     {
       question: "Can I use it to mock someone?",
@@ -60,7 +60,7 @@ export default {
     },
     {
       question: "Can anyone else see my pictures?",
-      answer: "No. They will be private, and you will be able to delete each one.",
+      answer: "No. Each opens only where it was made, and a day later there is none left.",
     },
   ],
 } satisfies ToolText;

@@ -9,7 +9,7 @@ export default {
   heading: "See a drawn character as if photographed",
   lead: "Reads an anime drawing and imagines the adult who might have sat for it, with pores, flyaway hair and cloth that weighs something.",
   does: [
-    "Lines leave almost everything open. An anime nose is a dot, an eye takes up a third of the face, hair stands up in defiance of gravity. Copied literally this becomes a doll, so the tool will take the drawing's signs, colouring, expression, costume, and rebuild them at human measures.",
+    "Lines leave almost everything open. An anime nose is a dot, an eye takes up a third of the face, hair stands up in defiance of gravity. Copied literally this becomes a doll, so the tool takes the drawing's signs, colouring, expression, costume, and rebuilds them at human measures.",
     "Materials are chosen anew. A flat grey patch could be felt, steel or wet silk, and hair that is turquoise on paper has to be dyed, with a darker root. Such choices can be left open, or made by you in a sentence.",
   ],
   forWhom: [
@@ -52,11 +52,12 @@ export default {
     },
     {
       question: "Why is the result cold-eyed?",
-      answer: "The drawn highlight in the iris was lost. Ask for a window reflected in the eyes.",
+      answer: "The drawn highlight in the iris was lost. “Window” as the light puts it back as a reflection.",
     },
     {
       question: "Could my unpublished design leak?",
-      answer: "Sketches and photos are going to be private by default, and gone when you delete them.",
+      answer:
+        "The sketch is erased after a few hours and the photograph after a day, and no list shows either.",
     },
   ],
 } satisfies ToolText;

@@ -9,7 +9,7 @@ export default {
   heading: "Be drawn as the lead of an anime",
   lead: "Translates a portrait into ink lines, flat cel colours and the large, bright eyes of a television series.",
   does: [
-    "Cel shading knows two tones for each colour, lit and unlit, with a hard border between them. The tool will look for that border in your photo, along nose, jaw and neck, and this is why a well-lit portrait makes a far better drawing than a dim one.",
+    "Cel shading knows two tones for each colour, lit and unlit, with a hard border between them. The tool looks for that border in your photo, along nose, jaw and neck, and this is why a well-lit portrait makes a far better drawing than a dim one.",
     "Anime is many looks. The nineties have narrow faces and film grain, sports series thick outlines and sweat, romances pastel light and drifting petals. Naming a decade and a genre decides more than any other word.",
   ],
   forWhom: [
@@ -47,7 +47,7 @@ export default {
     {
       question: "Why do I look so much younger?",
       answer:
-        "Big eyes and a small chin read as youth. Ask for a mature face, a longer nose and visible cheekbones. Characters made from adults must look adult.",
+        "Big eyes and a small chin read as youth. Of the looks, the nineties have the longest noses and clearest cheekbones. Characters made from adults must look adult.",
     },
     {
       question: "Are romantic pictures allowed?",
@@ -56,7 +56,7 @@ export default {
     {
       question: "Does the tool remember my character?",
       answer:
-        "Each picture is drawn from its photo. You will be able to keep a favourite privately and delete the rest.",
+        "Each picture is drawn from its photo alone. Download a favourite, since none of them outlasts the day.",
     },
   ],
 } satisfies ToolText;

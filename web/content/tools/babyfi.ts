@@ -9,9 +9,9 @@ export default {
   heading: "Imagine your grown-up face as a baby's",
   lead: "Draws a round-cheeked, fully dressed infant with your eyes and your frown. From photos of adults only.",
   does: [
-    "A newborn's face sits low on the head: big forehead, eyes at half height, almost no chin, cheeks wider than the jaw. The tool will move your features to these places and keep what babies really do have from the start, the shape of the ears, the colouring, a dimple, a cowlick.",
+    "A newborn's face sits low on the head: big forehead, eyes at half height, almost no chin, cheeks wider than the jaw. The tool moves your features to these places and keeps what babies really do have from the start: the shape of the ears, the colouring, a dimple, a cowlick.",
     "What comes out is a drawing, not a memory. Your real baby pictures will look different, because noses and brows only grow later. Laying the two side by side is half the fun.",
-    "The sitter is to be a consenting adult, and the tool is going to show babies wrapped up, dressed and doing what babies do: sleep, stare, eat a spoon. Nothing else can be asked for.",
+    "The sitter has to be a consenting adult, and the tool shows babies wrapped up, dressed and doing what babies do: sleep, stare, eat a spoon. Nothing else can be asked for.",
   ],
   forWhom: [
     { who: "Office party hosts", what: "A guess-who wall with everybody from accounts in knitted hats." },
@@ -47,11 +47,11 @@ export default {
     },
     {
       question: "It has my beard. Is that wrong?",
-      answer: "It is a matter of taste. Ask for a smooth face if the moustache should wait.",
+      answer: "It is a matter of taste. Start from a clean-shaven photo if the moustache should wait.",
     },
     {
       question: "Will my colleagues find it online?",
-      answer: "Only if you put it there. Until then it is going to be yours alone, and easily deleted.",
+      answer: "Only if you put it there. What we hold of it is erased by tomorrow.",
     },
   ],
 } satisfies ToolText;

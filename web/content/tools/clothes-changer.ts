@@ -9,8 +9,8 @@ export default {
   heading: "See yourself in clothes you do not own",
   lead: "Redraws what you wear in a photo: a dark suit, a linen dress, a heavy winter coat, with folds that follow your pose.",
   does: [
-    "You choose a garment by cut, cloth and colour, and the tool will fit it to the body in the picture. Cloth has rules. Wool hangs in long soft folds, cotton creases at elbow and waist, satin shows every bend as a bright line, and shoulders decide whether a jacket seems to belong to you.",
-    "It dresses people and does nothing else. Requests to undress anyone, to make clothing see-through or to sexualise a real person will be refused, whoever is in the photo and whatever they agreed to.",
+    "You choose a garment by cut, cloth and colour, and it is fitted to the body in the picture. Cloth has rules. Wool hangs in long soft folds, cotton creases at elbow and waist, satin shows every bend as a bright line, and shoulders decide whether a jacket seems to belong to you.",
+    "It dresses people and does nothing else. Requests to undress anyone, to make clothing see-through or to sexualise a real person are refused, whoever is in the photo and whatever they agreed to.",
   ],
   forWhom: [
     { who: "Job seekers", what: "A jacket over the jumper you happened to wear in the one good picture." },
@@ -51,7 +51,8 @@ export default {
     },
     {
       question: "What happens to the photo of my body?",
-      answer: "Only you will see it, and one click will delete it.",
+      answer:
+        "It is deleted within {{visitor-photo-hours}} hours. The dressed picture stays for your eyes until tomorrow, unless you press “Delete now”.",
     },
   ],
 } satisfies ToolText;

@@ -9,7 +9,7 @@ export default {
   heading: "Step into a tale of elves, knights and ruins",
   lead: "Carries your portrait into an invented world, with the armour, robes, creatures and weather that belong there.",
   does: [
-    "The tool will dress you, move you and relight you at once, since those three cannot be parted. A ranger under pines is lit green from above, an alchemist warm from the candle below. A costume that ignores its place is only a costume.",
+    "The tool dresses you, moves you and relights you at once, since those three cannot be parted. A ranger under pines is lit green from above, an alchemist warm from the candle below. A costume that ignores its place is only a costume.",
     "Good fantasy is mostly ordinary. A scratched breastplate, a mended hem and mud on the boots are believed before any dragon is, and your own face, tired or amused, does more for a hero than sharper cheekbones.",
   ],
   forWhom: [

@@ -9,8 +9,8 @@ export default {
   heading: "Have your portrait served as a meal",
   lead: "Builds a face out of food: cheeks of peach, brows of rosemary, a collar of cabbage leaves.",
   does: [
-    "Four and a half centuries ago Giuseppe Arcimboldo painted heads made of the harvest, and every pear in them is also a nose. The tool will follow that idea. It looks for the large forms of your face and picks for each an ingredient with that form, so a strong chin may become a potato and curls a bunch of grapes.",
-    "There will be a second way, in which you turn into one single dish: a sandwich with your haircut, a gingerbread in your coat, latte art with your glasses.",
+    "Four and a half centuries ago Giuseppe Arcimboldo painted heads made of the harvest, and every pear in them is also a nose. The tool follows that idea. It looks for the large forms of your face and picks for each an ingredient with that form, so a strong chin may become a potato and curls a bunch of grapes.",
+    "“How far” decides what is left of you: built of food from collar to hair, or still half a face, with skin and eyes looking out between the leaves.",
   ],
   forWhom: [
     {
@@ -47,12 +47,12 @@ export default {
     {
       question: "Why does it not look like me?",
       answer:
-        "Too many small parts. Ask for fewer and larger ones, and name a trait to keep: bushy brows, a gap between the teeth.",
+        "Too many small parts. Choose a kitchen of larger ones, the bakery or the market, or keep half of the face.",
     },
     { question: "Can glasses stay?", answer: "Yes. Onion rings and pretzels work well." },
     {
       question: "Do you keep my photo after the picture is made?",
-      answer: "Photo and picture will be private, and you can delete both.",
+      answer: "A few hours for the photo, a day for the picture; then both are erased.",
     },
   ],
 } satisfies ToolText;

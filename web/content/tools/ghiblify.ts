@@ -9,7 +9,7 @@ export default {
   heading: "Turn a snapshot into a painted film scene",
   lead: "Redraws people with a simple ink line and everything around them in soft gouache, in the spirit of classic hand-painted Japanese animation films.",
   does: [
-    "In those films the characters are plain and the world is rich. A face is a few lines and two flat tones; the meadow behind it has been painted blade by blade. The tool will keep that contrast, simplify you and take its time over clouds, tiles, steam and leaves.",
+    "In those films the characters are plain and the world is rich. A face is a few lines and two flat tones; the meadow behind it has been painted blade by blade. The tool keeps that contrast, simplifies you and takes its time over clouds, tiles, steam and leaves.",
     "Nature is never merely a backdrop there. Wind shows in hair and grass, light falls through something, a kettle is about to boil. Photos with such a small event become scenes, and those without remain pretty drawings.",
   ],
   forWhom: [
@@ -56,7 +56,7 @@ export default {
     },
     {
       question: "Who else can look at my scene?",
-      answer: "No one until you pass it on; scenes are going to be private and can be deleted.",
+      answer: "No one until you pass it on. Save it if you like it: tomorrow it is no longer here.",
     },
   ],
 } satisfies ToolText;

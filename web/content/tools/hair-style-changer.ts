@@ -9,7 +9,7 @@ export default {
   heading: "Try a haircut before anyone cuts",
   lead: "Shows your own face under a different cut: cropped, faded, grown out, parted on the other side or shaved off altogether.",
   does: [
-    "You will choose a cut and the tool will redraw only the hair: its outline, its parting, the way it falls over ears and forehead. Face, neck and clothes are meant to stay as photographed, because a preview in which the jaw has changed tells you nothing about a haircut.",
+    "You choose a cut and only the hair is redrawn: its outline, its parting, the way it falls over ears and forehead. Face, neck and clothes are meant to stay as photographed, because a preview in which the jaw has changed tells you nothing about a haircut.",
     "What a picture cannot know is your hair. Fine, straight hair will not stand up like coarse hair, and a double crown goes its own way whatever the drawing says. Read the result as a question of shape: how much forehead, how much ear, where the weight sits.",
   ],
   forWhom: [
@@ -55,7 +55,8 @@ export default {
     },
     {
       question: "Are my portraits kept?",
-      answer: "They will not be shown to others, and you decide when they go.",
+      answer:
+        "For hours, not for good: the photo goes the same day and the result within a day, or as soon as you delete it.",
     },
   ],
 } satisfies ToolText;

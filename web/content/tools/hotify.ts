@@ -9,8 +9,8 @@ export default {
   heading: "See yourself on a very good day",
   lead: "Gives a portrait what a good photographer brings along: kind light, tidy hair, clothes that fit and a background that keeps quiet.",
   does: [
-    "People who look well in photographs are mostly well lit. The tool will move the light to where it flatters, soften the shadows under eyes and chin, smooth a collar, calm flyaway hair and give the picture depth. It makes an evening out of a lunch break.",
-    "It is not going to reshape you. Nose, lips, jaw, skin colour, age and build are not faults, and a picture that corrects them is a picture of someone else. Whatever the name of the tool suggests, results stay dressed and decent.",
+    "People who look well in photographs are mostly well lit. The tool moves the light to where it flatters, softens the shadows under eyes and chin, smooths a collar, calms flyaway hair and gives the picture depth. It makes an evening out of a lunch break.",
+    "It does not reshape you. Nose, lips, jaw, skin colour, age and build are not faults, and a picture that corrects them is a picture of someone else. Whatever the name of the tool suggests, results stay dressed and decent.",
   ],
   forWhom: [
     { who: "People dating", what: "A confident picture that the person at the café table still matches." },
@@ -37,7 +37,7 @@ export default {
   ],
   faq: [
     {
-      question: "How far from the truth will it be?",
+      question: "How far from the truth is it?",
       answer:
         "As far as a good haircut and an hour's sleep. If a friend would not know you, choose a milder strength.",
     },
@@ -57,8 +57,7 @@ export default {
     },
     {
       question: "Who gets to rate it?",
-      answer:
-        "Nobody. There will be no scores and no public wall; the picture stays with you until you remove it.",
+      answer: "Nobody. There are no scores and no public wall, and the picture lasts a day.",
     },
   ],
 } satisfies ToolText;

@@ -9,7 +9,7 @@ export default {
   heading: "Describe a picture in a sentence and get it",
   lead: "A generator built on the FLUX family of models, which read whole sentences rather than lists of keywords.",
   does: [
-    "You will write what should be seen, choose a shape and receive a new picture. Nothing is copied from a photo of yours; it starts from noise and is pulled, step by step, towards your words.",
+    "Write what should be seen, choose a shape and a new picture comes. Nothing is copied from a photo of yours; it starts from noise and is pulled, step by step, towards your words.",
     "FLUX models are good at things older generators stumble over: hands with five fingers, two subjects that keep their own attributes, and a few words of lettering on a sign. They take instructions literally. Ask for a kitchen without a table, and the word table is what they notice.",
   ],
   forWhom: [
@@ -56,7 +56,7 @@ export default {
     },
     {
       question: "Will my prompts be public?",
-      answer: "No. Prompts and pictures will stay private by default, with no public feed to slip into.",
+      answer: "No. There is no public feed. Only the browser you wrote in shows the picture, for a day.",
     },
   ],
 } satisfies ToolText;

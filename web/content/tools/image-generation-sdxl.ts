@@ -9,7 +9,7 @@ export default {
   heading: "Paint with keywords in Stable Diffusion XL",
   lead: "An older and very playful model with a wide memory for art styles, steered by short phrases and by a list of what to avoid.",
   does: [
-    "SDXL will turn a row of phrases into an image of about one megapixel. Where newer generators read like a person, this one reads like a tagger: fox, snow, linocut, two colours, says more to it than a paragraph.",
+    "SDXL turns a row of phrases into an image of about one megapixel. Where newer generators read like a person, this one reads like a tagger: fox, snow, linocut, two colours, says more to it than a paragraph.",
     "Its second input is what sets it apart. In the negative prompt you list faults or habits to steer away from, such as frame, signature or oversaturated, and the picture is pushed away from them at every step.",
   ],
   forWhom: [

@@ -9,7 +9,7 @@ export default {
   heading: "Borrow a grander life for one picture",
   lead: "Moves your portrait to the terrace, the opera box or the walnut library, and dresses you so that the butler lets you in.",
   does: [
-    "Wealth in pictures is quieter than people expect. Nobody at the good table wears all the gold at once. The tool will work with cloth that falls heavily, rooms with far too much space, flowers in season and the unhurried light of five in the afternoon. Should you want the champagne and the leopard as well, say so.",
+    "Wealth in pictures is quieter than people expect. Nobody at the good table wears all the gold at once. The tool works with cloth that falls heavily, rooms with far too much space, flowers in season and the unhurried light of five in the afternoon.",
     "It is a game of dressing up, with you in the leading part. The face stays yours, bank balance included.",
   ],
   forWhom: [
@@ -34,7 +34,7 @@ export default {
     },
     {
       title: "Choose warm side light",
-      text: "A low sun or a shaded lamp. Chandeliers and candles will then have something to agree with.",
+      text: "A low sun or a shaded lamp. Chandeliers and candles then have something to agree with.",
     },
     {
       title: "Name the wealth",
@@ -57,7 +57,7 @@ export default {
     {
       question: "Why does the watch look strange?",
       answer:
-        "Dials and monograms are small and must be exact, which generators are not. Ask for cuffs that cover the wrist.",
+        "Dials and monograms are small and must be exact, which generators are not. Wear cuffs that cover the wrist in your photo.",
     },
     {
       question: "Does it work for two?",
@@ -65,8 +65,7 @@ export default {
     },
     {
       question: "Who else can see the picture?",
-      answer:
-        "Nobody, unless you show or send it to them. The picture will be private from the start, and yours to delete.",
+      answer: "Nobody, unless you show or send it to them. We show it to this browser and keep it for a day.",
     },
   ],
 } satisfies ToolText;

@@ -9,7 +9,7 @@ export default {
   heading: "Become a small figure on a shelf",
   lead: "Makes a toy of you: moulded plastic, painted wood, stitched plush, on its own or in a blister pack with accessories.",
   does: [
-    "A toy maker decides what to leave out. At seven centimetres tall nobody has pores; they have a hairstyle, a silhouette, one garment and a pair of shoes. The tool will look for those few signs in your photo and build the figure from them, with visible seams, a slight gloss and a base to stand on.",
+    "A toy maker decides what to leave out. At seven centimetres tall nobody has pores; they have a hairstyle, a silhouette, one garment and a pair of shoes. The tool looks for those few signs in your photo and builds the figure from them, with visible seams, a slight gloss and a base to stand on.",
     "Scale is told by the camera. A shallow zone of sharpness, a thumbprint on the plastic and a desk lamp close by make something look small; without them the same figure reads as a person in a costume.",
   ],
   forWhom: [
@@ -56,7 +56,7 @@ export default {
     {
       question: "Can I make one of a friend?",
       answer:
-        "If they are an adult and like the idea. It will stay hidden from everybody else until you hand it over.",
+        "If they are an adult and like the idea. Nobody else gets to see the figure until you hand it over.",
     },
   ],
 } satisfies ToolText;

@@ -9,8 +9,8 @@ export default {
   heading: "See a bob, a fringe or an updo on yourself",
   lead: "For the decisions that take a year to undo: where the length ends, whether to have a fringe, and how it looks put up.",
   does: [
-    "The tool will place women's styles from a pixie to waist-length layers on a portrait of you and leave the face under them alone. Length is judged against your own chin, collarbone and shoulders, which is how a stylist measures too.",
-    "It will also cover hair that is worn rather than cut: a low chignon, a crown braid, a loose half-up. These depend on the neckline you wear with them, so the photo should show it.",
+    "Women's styles from a pixie to waist-length layers are placed on a portrait of you, and the aim is to leave the face under them alone. Length is judged against your own chin, collarbone and shoulders, which is how a stylist measures too.",
+    "It also covers hair that is worn rather than cut: a low chignon, a crown braid, a loose half-up. These depend on the neckline you wear with them, so the photo should show it.",
   ],
   forWhom: [
     { who: "Brides", what: "Up or down, veil or none, tried against the actual neckline months ahead." },
@@ -64,7 +64,7 @@ export default {
     {
       question: "Can I try this with a picture of a friend?",
       answer:
-        "With her permission, and if she is an adult. Whoever's face it is, the pictures will be private unless shared.",
+        "With her permission, and if she is an adult. Whoever's face it is, nobody but your browser is shown the result.",
     },
   ],
 } satisfies ToolText;

@@ -1,33 +1,44 @@
-import { useEffect, useState } from "react";
 import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import type { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
+import type { ChosenPhoto } from "./chosen-photo.ts";
+import { useBlobAddress } from "./use-blob-address.ts";
+import type { VisitorWorkState } from "./use-visitor-work.ts";
 
 type Props = {
   tool: VisitorToolData;
-  photo: File | null;
+  photo: ChosenPhoto | null;
   pick: ReturnType<typeof usePickFile>;
-  isStarting: boolean;
+  /** On its way, and what stops that. */
+  busy: VisitorWorkState["busy"];
+  stop: () => void;
 };
 
+const BUSY = { opening: "Opening the photo…", sending: "Sending the photo…", asking: "Starting…" } as const;
+
 /** Where the photo goes, and then the photo itself; a tool that takes none says what is to come. */
-export function ChoosePhoto({ tool, photo, pick, isStarting }: Props) {
-  const address = useAddress(photo);
-  if (isStarting)
+export function ChoosePhoto({ tool, photo, pick, busy, stop }: Props) {
+  const address = useBlobAddress(photo?.ready ?? null);
+  if (busy)
     return (
       <div
         role="status"
         className="m-auto flex min-h-72 flex-col items-center justify-center gap-4 text-center"
       >
-        <p>{photo ? "Sending the photo…" : "Starting…"}</p>
+        <p>{BUSY[busy]}</p>
         <ProgressBar label={tool.name} share={null} className="w-64 max-w-full" />
+        {busy === "sending" && (
+          <Button look="film" size="small" onClick={stop}>
+            Cancel
+          </Button>
+        )}
       </div>
     );
   if (!tool.takesPhoto)
     return <p className="m-auto min-h-72 content-center text-center">Your picture appears here.</p>;
-  if (address)
+  if (photo)
     return (
-      // an HEIC is shown by few browsers, and is sent all the same
       <img
         src={address}
         alt="What you chose"
@@ -48,15 +59,4 @@ export function ChoosePhoto({ tool, photo, pick, isStarting }: Props) {
       <span className="text-sm">or drop or paste one here: JPEG, PNG, WebP, AVIF or HEIC</span>
     </label>
   );
-}
-
-function useAddress(file: File | null): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -1,33 +1,32 @@
+import { useState } from "react";
 import type { VisitorRequestView } from "#schema/visitors/visitors.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
+import { ResultPicture } from "./result-picture.tsx";
+import type { VisitorWorkState } from "./use-visitor-work.ts";
+
+type Props = { request: VisitorRequestView; work: VisitorWorkState };
 
 /** What was asked for: waiting, being made, made, or why not. */
-export function RequestStage({ request }: { request: VisitorRequestView }) {
+export function RequestStage({ request, work }: Props) {
   const [picture] = request.pictures;
   if (picture)
-    return (
-      <img
-        src={picture.url}
-        alt="What was made for you"
-        width={picture.width}
-        height={picture.height}
-        className="m-auto h-auto max-h-[76vh] w-auto max-w-full object-contain"
-      />
-    );
+    return <ResultPicture picture={picture} photo={work.wishes[request.id]?.photo?.ready ?? null} />;
   return (
     <div
       role="status"
       className="m-auto flex min-h-72 max-w-md flex-col items-center justify-center gap-4 text-center"
     >
-      {request.failure === null ? <Waiting request={request} /> : <p>{request.failure}</p>}
+      {request.failure === null ? <Waiting request={request} work={work} /> : <p>{request.failure}</p>}
     </div>
   );
 }
 
-function Waiting({ request }: { request: VisitorRequestView }) {
+function Waiting({ request, work }: Props) {
   const now = useNow(true);
+  const [isStopping, setIsStopping] = useState(false);
   const { estimatedSeconds, queuePosition, startedAt, status } = request;
   const elapsed = Math.max(0, now - startedAt.getTime()) / 1000;
   const isBegun = status === "PROCESSING" && queuePosition === null;
@@ -38,6 +37,21 @@ function Waiting({ request }: { request: VisitorRequestView }) {
       <ProgressBar label="Your picture" share={share} className="w-64 max-w-full" />
       {isBegun && (
         <p className="text-sm">{formatWait({ seconds: estimatedSeconds - elapsed, share: share ?? 0 })}</p>
+      )}
+      {isStopping && work.cancelTrouble ? (
+        <p className="text-sm">{work.cancelTrouble}</p>
+      ) : (
+        <Button
+          look="film"
+          size="small"
+          busy={work.isCancelling}
+          onClick={() => {
+            setIsStopping(true);
+            work.cancel(request.id);
+          }}
+        >
+          Cancel
+        </Button>
       )}
       <p className="text-sm">You can leave this page and come back to it today.</p>
     </>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { PERMISSION, VISITOR_HOURS, VISITOR_PHOTO_HOURS } from "#schema/visitors/visitor-rules.ts";
+import { VISITOR_HOURS, VISITOR_PHOTO_HOURS } from "#schema/visitors/visitor-rules.ts";
 import type { VisitorRequestView, VisitorsState } from "#schema/visitors/visitors.ts";
 import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import type { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
+import { MadeToday } from "./made-today.tsx";
+import { PhotoFields, type Sample } from "./photo-fields.tsx";
 import { refillWords } from "./refill-words.ts";
 import { RequestActions } from "./request-actions.tsx";
 import { ToolControlField } from "./tool-control-field.tsx";
@@ -16,15 +16,30 @@ type Props = {
   tool: VisitorToolData;
   work: VisitorWorkState;
   pick: ReturnType<typeof usePickFile>;
+  sample: Sample;
   shown: VisitorRequestView | undefined;
   show: (id: string) => void;
+  /** To the picture before and to the next; null: there is none. */
+  undo: (() => void) | null;
+  redo: (() => void) | null;
 } & VisitorsState;
 
 /** Beside the picture: what can be set, the tick, and what can be done with a result. */
-export function VisitorPanel({ tool, work, pick, budget, refillsAt, shown, show }: Props) {
-  const { photo, missing, requests } = work;
+export function VisitorPanel({ tool, work, budget, refillsAt, shown, ...props }: Props) {
+  const { pick, sample, show, undo, redo } = props;
+  const { missing, requests } = work;
   return (
     <div className="flex min-w-0 flex-col gap-6 bg-sheet p-5 sm:p-6">
+      {requests.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" size="small" disabled={!undo} onClick={() => undo?.()}>
+            Undo
+          </Button>
+          <Button look="outline" size="small" disabled={!redo} onClick={() => redo?.()}>
+            Redo
+          </Button>
+        </div>
+      )}
       {shown?.status === "COMPLETED" && <RequestActions tool={tool} request={shown} remove={work.remove} />}
       {budget === "open" ? (
         <form
@@ -43,36 +58,18 @@ export function VisitorPanel({ tool, work, pick, budget, refillsAt, shown, show 
               onChange={(value) => work.set(control.name, value)}
             />
           ))}
-          {tool.takesPhoto && photo && (
-            <>
-              <CheckField checked={work.ticked} onChange={work.setTicked} error={missing.permission ?? null}>
-                {PERMISSION}
-              </CheckField>
-              <label className={`relative self-start ${buttonClass("outline", "small")}`}>
-                <input {...pick.input} className="sr-only" />
-                Another photo
-              </label>
-            </>
-          )}
-          {tool.takesPhoto && !photo && (
-            <div className="flex flex-wrap gap-3">
-              <label className={`relative ${buttonClass("outline")}`}>
-                <input {...pick.input} className="sr-only" />
-                Choose a photo
-              </label>
-              <label className={`relative hidden pointer-coarse:inline-flex ${buttonClass("outline")}`}>
-                <input {...pick.input} accept="image/*" capture="user" className="sr-only" />
-                Take a photo
-              </label>
-            </div>
-          )}
+          {tool.takesPhoto && <PhotoFields work={work} pick={pick} sample={sample} />}
           <div aria-live="polite" className="empty:hidden">
             {(missing.photo || work.trouble) && (
               <Notice className="text-safelight">{missing.photo ?? work.trouble}</Notice>
             )}
           </div>
-          <Button type="submit" size="large" busy={work.isStarting}>
-            {work.isStarting ? "Starting…" : requests.length > 0 ? "Make another" : "Make the picture"}
+          <Button type="submit" size="large" busy={work.busy !== null}>
+            {work.busy === "sending" || work.busy === "asking"
+              ? "Starting…"
+              : requests.length > 0
+                ? "Make another"
+                : "Make the picture"}
           </Button>
         </form>
       ) : (
@@ -83,26 +80,7 @@ export function VisitorPanel({ tool, work, pick, budget, refillsAt, shown, show 
           </p>
         </Notice>
       )}
-      {requests.length > 1 && (
-        <nav aria-label="Made today" className="flex flex-wrap gap-2 border-hairline border-t pt-5">
-          {requests.map(({ id, pictures, failure }, index) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={`Picture ${requests.length - index}`}
-              aria-current={id === shown?.id || undefined}
-              onClick={() => show(id)}
-              className="flex size-14 items-center justify-center overflow-hidden rounded-control border border-edge bg-film text-film-ink aria-current:outline-2 aria-current:outline-safelight"
-            >
-              {pictures[0] ? (
-                <img src={pictures[0].url} alt="" width={56} height={56} className="size-full object-cover" />
-              ) : (
-                <span aria-hidden="true">{failure === null ? "…" : "×"}</span>
-              )}
-            </button>
-          ))}
-        </nav>
-      )}
+      {requests.length > 1 && <MadeToday requests={requests} shown={shown} show={show} />}
       <p className="text-ink-soft text-sm">
         Free, without an account.{" "}
         {tool.takesPhoto

@@ -1,8 +1,9 @@
 import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 import { type Control, initialSettings, type Settings } from "../device-tool.ts";
 import { loadTool } from "../load-tool.ts";
 import { type DeskClient, openDesk } from "../worker/desk-client.ts";
-import type { DeskAnswer, FileType, Opened, Shown, Task } from "../worker/messages.ts";
+import type { DeskAnswer, Opened, Shown, Task } from "../worker/messages.ts";
 import { changeSetting, currentVersion, type History, redo, startHistory, undo } from "./history.ts";
 import { WENT_WRONG, wordsFor } from "./refusal-words.ts";
 

@@ -2,18 +2,15 @@ import { useState } from "react";
 import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
 import type { Stroke } from "#web/engine/mask/mask-step.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
-import { PlusIcon } from "#web/ui/controls/icons.tsx";
-import { MinusIcon } from "#web/ui/controls/picture-icons.tsx";
 import { CompareSlider } from "#web/ui/pictures/compare-slider.tsx";
 import type { Spot } from "../device-tool.ts";
 import type { ShownPicture } from "../worker/messages.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";
-import { BrushStage } from "./brush-stage.tsx";
 import type { Desk, DeskPhoto, DeskState } from "./desk.ts";
 import { currentVersion } from "./history.ts";
-import { SpotStage } from "./spot-stage.tsx";
+import { clamped, MarkStage, type Point } from "./mark-stage.tsx";
 import { WorkStatus } from "./work-status.tsx";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 type Props = {
   tool: DeviceToolData;
@@ -26,6 +23,8 @@ type Props = {
 /** How much of the screen's height a picture takes when it is seen whole. */
 const HEIGHT = "68vh";
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
+/** Of the ring that shows where a press goes, in widths of the picture. */
+const SPOT_RADIUS = 0.02;
 /** Width of the brush, in thousandths of the picture's. */
 const BRUSH = { min: 6, max: 150, initial: 40 };
 
@@ -41,6 +40,19 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
   const factor = ZOOMS[zoom]!;
   const ratio = shown.width / shown.height;
   const strokes = (brush && (settings[brush.name] as readonly Stroke[])) ?? [];
+  const pressed = spot && (settings[spot.name] as Spot | undefined);
+
+  function mark(points: readonly Point[]) {
+    if (brush) {
+      const stroke: Stroke = {
+        ...{ kind: "stroke", points: points.flat(), hardness: 0.8, erases: leavesOut },
+        radius: width / 2000 / factor,
+      };
+      void desk.change(brush.name, [...strokes, stroke]);
+    }
+    const [x, y] = points.at(-1)!;
+    if (spot) void desk.change(spot.name, { x: clamped(x, 1), y: clamped(y, 1 / ratio) });
+  }
   const result = (
     <BitmapCanvas
       picture={shown.picture}
@@ -60,25 +72,18 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
             className="m-auto shrink-0"
             style={{ width: `calc(min(100%, ${HEIGHT} * ${ratio}) * ${factor})` }}
           >
-            {brush && !compares ? (
-              <BrushStage
+            {(brush || spot) && !compares ? (
+              <MarkStage
                 ratio={ratio}
-                radius={width / 2000 / factor}
-                leavesOut={leavesOut}
+                radius={brush ? width / 2000 / factor : SPOT_RADIUS}
+                {...(brush
+                  ? { label: "Brush", paints: true }
+                  : { label: spot!.label, paints: false, ...(pressed && { from: [pressed.x, pressed.y] }) })}
                 isWorking={state.busy === "working"}
-                onStroke={(stroke) => void desk.change(brush.name, [...strokes, stroke])}
+                onMark={mark}
               >
                 {result}
-              </BrushStage>
-            ) : spot && !compares ? (
-              <SpotStage
-                ratio={ratio}
-                label={spot.label}
-                spot={settings[spot.name] as Spot | undefined}
-                onPick={(place) => void desk.change(spot.name, place)}
-              >
-                {result}
-              </SpotStage>
+              </MarkStage>
             ) : state.compare === "slider" ? (
               <CompareSlider
                 label={`${tool.name}: before and after`}
@@ -91,21 +96,7 @@ export function ResultStage({ tool, photo, shown, desk, state }: Props) {
           </div>
         </section>
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 pb-2 sm:px-5">
-          <div className="flex items-center gap-1">
-            <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-              <MinusIcon />
-            </IconButton>
-            <span className="numbers w-14 text-center text-sm" aria-live="polite">
-              {factor === 1 ? "Whole" : `× ${factor}`}
-            </span>
-            <IconButton
-              label="Zoom in"
-              disabled={zoom === ZOOMS.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <PlusIcon />
-            </IconButton>
-          </div>
+          <ZoomButtons zooms={ZOOMS} at={zoom} onChange={setZoom} />
           {(brush || spot) && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {brush?.leavesOut && !compares && (

@@ -1,15 +1,14 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
 import { handOver } from "#web/features/shared/photos/handed-picture.ts";
+import { FileTypeField } from "#web/features/shared/save/file-type-field.tsx";
+import { type FileType, namedFile } from "#web/features/shared/save/file-types.ts";
+import { useShareSheet } from "#web/features/shared/save/use-share-sheet.ts";
+import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Chip } from "#web/ui/controls/chip.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
-import { FILE_TYPES, type FileType } from "../worker/messages.ts";
 import type { Desk, DeskState } from "./desk.ts";
-import { downloadFile, namedFile, sharesFiles } from "./give-file.ts";
-
-const NAMES: Record<FileType, string> = { "image/jpeg": "JPEG", "image/png": "PNG", "image/webp": "WebP" };
 
 type Props = { tool: DeviceToolData; desk: Desk; state: DeskState };
 
@@ -17,8 +16,7 @@ type Props = { tool: DeviceToolData; desk: Desk; state: DeskState };
 export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<FileType | null>(null);
-  const [shares, setShares] = useState(false);
-  useEffect(() => setShares(sharesFiles()), []);
+  const share = useShareSheet();
   if (!shown || !photo) return null;
   const isTransparent = shown.kind === "picture" && shown.isTransparent;
   const type = chosen ?? (isTransparent ? "image/png" : "image/jpeg");
@@ -26,16 +24,15 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
 
   async function save(as: FileType): Promise<File | null> {
     const blob = await desk.save(as);
-    return blob && namedFile(tool.slug, blob);
+    return blob && namedFile(`likeness-${tool.slug}`, blob);
   }
   async function download() {
     const file = await save(type);
-    if (file) downloadFile(file);
+    if (file) saveFile(file, file.name);
   }
-  async function share() {
-    const file = await save(type);
-    // whoever closes the sheet has changed their mind
-    if (file) await navigator.share({ files: [file] }).catch(() => {});
+  async function shareIt() {
+    const file = share && (await save(type));
+    if (file) await share(file);
   }
   async function goOn(to: string) {
     if (!shown || !photo) return;
@@ -49,29 +46,14 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
   return (
     <>
       <div className="flex flex-col gap-3 border-hairline border-t pt-5">
-        {shown.kind === "picture" && (
-          <fieldset className="flex flex-wrap items-center gap-2">
-            <legend className="sr-only">File type</legend>
-            {FILE_TYPES.map((one) => (
-              <Chip
-                key={one}
-                type="radio"
-                name="file-type"
-                checked={one === type}
-                onChange={() => setChosen(one)}
-              >
-                {NAMES[one]}
-              </Chip>
-            ))}
-          </fieldset>
-        )}
+        {shown.kind === "picture" && <FileTypeField type={type} onChange={setChosen} />}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => void download()} busy={isSaving} className="grow">
             <DownloadIcon />
             Download
           </Button>
-          {shares && (
-            <Button look="outline" onClick={() => void share()} busy={isSaving}>
+          {share && (
+            <Button look="outline" onClick={() => void shareIt()} busy={isSaving}>
               Share
             </Button>
           )}

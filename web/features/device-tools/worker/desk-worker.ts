@@ -2,10 +2,11 @@ import type { SourceType } from "#schema/pictures/ai-marking.ts";
 import { markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import type { Models } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 import { type Clip, type DeviceTool, isClip, PHONE_PIXELS, Refusal, type Size } from "../device-tool.ts";
 import { loadTool } from "../load-tool.ts";
 import { deviceModels } from "./device-models.ts";
-import type { DeskAnswer, DeskRequest, FileType, Opened, Shown, Version } from "./messages.ts";
+import type { DeskAnswer, DeskRequest, Opened, Shown, Version } from "./messages.ts";
 import { decodePhoto, type PhotoAtWork, photoAtWork, sizeWithin } from "./photo-at-work.ts";
 import { bitmapOf, clipFile, encodePicture, isTransparent } from "./picture-file.ts";
 

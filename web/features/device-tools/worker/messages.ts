@@ -1,8 +1,6 @@
 import type { DeviceModels } from "#schema/tools.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 import type { RefusalCode, Settings } from "../device-tool.ts";
-
-export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** Settings somebody arrived at; the same number stands for the same settings. */
 export interface Version {

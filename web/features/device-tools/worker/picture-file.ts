@@ -2,8 +2,8 @@ import type { SourceType } from "#schema/pictures/ai-marking.ts";
 import { addMark } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { markMp4 } from "#schema/videos/mark-mp4.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 import type { Clip } from "../device-tool.ts";
-import type { FileType } from "./messages.ts";
 
 const QUALITY = 0.92;
 

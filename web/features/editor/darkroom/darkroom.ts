@@ -2,7 +2,8 @@ import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import type { Size } from "#web/engine/adjust/geometry/box.ts";
 import type { Mask } from "#web/engine/mask/mask.ts";
 import type { MaskStep } from "#web/engine/mask/mask-step.ts";
-import type { Answer, DarkroomAnswer, DarkroomRequest, FileType, Task } from "./messages.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
+import type { Answer, DarkroomAnswer, DarkroomRequest, Task } from "./messages.ts";
 
 /** The darkroom as the page sees it: one open picture, and what is made of it. Everything rejects when its worker dies. */
 export interface Darkroom {

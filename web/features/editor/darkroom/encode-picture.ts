@@ -1,6 +1,6 @@
 import { markCopy } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
-import type { FileType } from "./messages.ts";
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 
 /** No loss the eye finds. */
 const QUALITY = 0.95;

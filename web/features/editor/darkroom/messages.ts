@@ -2,10 +2,7 @@ import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import type { Size } from "#web/engine/adjust/geometry/box.ts";
 import type { Mask } from "#web/engine/mask/mask.ts";
 import type { MaskStep } from "#web/engine/mask/mask-step.ts";
-
-/** What a picture can be saved as. */
-export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+import type { FileType } from "#web/features/shared/save/file-types.ts";
 
 /** What the page asks of the darkroom's worker, one thing at a time. */
 export type Task =

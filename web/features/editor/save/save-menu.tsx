@@ -3,6 +3,12 @@ import { toast } from "sonner";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import { framedSize } from "#web/engine/adjust/geometry/frame.ts";
+import {
+  endingOf,
+  FILE_TYPE_NAMES,
+  FILE_TYPES,
+  type FileType,
+} from "#web/features/shared/save/file-types.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useRefreshWork } from "#web/lib/jobs/use-work-changed.ts";
 import { baseName, saveFile } from "#web/lib/save-file.ts";
@@ -10,7 +16,6 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";
 import type { Darkroom } from "../darkroom/darkroom.ts";
-import { FILE_TYPES, type FileType } from "../darkroom/messages.ts";
 import type { Opened } from "../state/opened.ts";
 import { FileRefused } from "../steps/send-file.ts";
 import { sendCopy } from "./send-copy.ts";
@@ -21,12 +26,6 @@ type Props = {
   adjustments: Adjustments;
   /** It was saved in the library as a picture of its own. */
   onSaved: (source: EditSource) => void;
-};
-
-const NAMES: Record<FileType, { label: string; ending: string }> = {
-  "image/jpeg": { label: "JPEG", ending: "jpg" },
-  "image/png": { label: "PNG", ending: "png" },
-  "image/webp": { label: "WebP", ending: "webp" },
 };
 
 /** A photo stays a JPEG; what may be transparent stays so. */
@@ -45,7 +44,7 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
   async function save(type: FileType) {
     setBusy(true);
     try {
-      saveFile(await darkroom.save(adjustments, type), `${baseName(opened.name)}.${NAMES[type].ending}`);
+      saveFile(await darkroom.save(adjustments, type), `${baseName(opened.name)}.${endingOf(type)}`);
     } catch {
       toast.error("Your browser could not make this file. Try another format.");
     } finally {
@@ -84,7 +83,7 @@ export function SaveMenu({ opened, darkroom, adjustments, onSaved }: Props) {
     >
       {FILE_TYPES.map((type) => (
         <MenuItem key={type} onSelect={() => void save(type)}>
-          <span className="grow font-medium">{NAMES[type].label}</span>
+          <span className="grow font-medium">{FILE_TYPE_NAMES[type]}</span>
           <span className="numbers text-ink-soft text-sm">
             {width} × {height}
           </span>

@@ -1,73 +1,76 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import type { Stroke } from "#web/engine/mask/mask-step.ts";
+
+export type Point = readonly [x: number, y: number];
 
 type Props = {
-  /** What is painted on; the brush's places are in widths of it. */
+  /** What is marked; places on it are in widths of it. */
   children: ReactNode;
+  label: string;
   /** Width by height. */
   ratio: number;
+  /** Of the mark that a press leaves. */
   radius: number;
-  /** Paints what is to be left as it is. */
-  leavesOut: boolean;
-  /** The last stroke is still worked on, and stays in sight. */
+  /** Where the arrow keys begin. */
+  from?: Point;
+  /** A drag is painted, and stays in sight while it is worked on; else its end alone is meant. */
+  paints: boolean;
   isWorking: boolean;
-  onStroke: (stroke: Stroke) => void;
+  onMark: (points: readonly Point[]) => void;
 };
 
 const STEP = 0.015;
-const ARROWS: Record<string, readonly [number, number]> = {
+const ARROWS: Record<string, Point> = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
 
-/** A picture that is brushed over: by finger or mouse, or by the arrow keys and the space bar. */
-export function BrushStage({ children, ratio, radius, leavesOut, isWorking, onStroke }: Props) {
-  const [points, setPoints] = useState<readonly number[]>([]);
-  const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
-  const drawing = useRef<number[] | null>(null);
+/** A picture that is marked: by finger or mouse, or by the arrow keys and the space bar. */
+export function MarkStage({ children, label, ratio, radius, from, paints, isWorking, onMark }: Props) {
+  const [points, setPoints] = useState<readonly Point[]>([]);
+  const [cursor, setCursor] = useState<Point | null>(null);
+  const drawing = useRef<readonly Point[] | null>(null);
 
-  function placeOf({ currentTarget, clientX, clientY }: PointerEvent): [number, number] {
+  function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
     const box = currentTarget.getBoundingClientRect();
     return [(clientX - box.left) / box.width, (clientY - box.top) / box.width];
+  }
+  function draw(next: readonly Point[]) {
+    drawing.current = next;
+    setPoints(next);
   }
   function begin(event: PointerEvent) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = placeOf(event);
-    setPoints(drawing.current);
+    draw([placeOf(event)]);
   }
   function move(event: PointerEvent) {
     const place = placeOf(event);
     setCursor(place);
-    if (!drawing.current) return;
-    drawing.current = [...drawing.current, ...place];
-    setPoints(drawing.current);
+    if (drawing.current) draw([...drawing.current, place]);
   }
   function end() {
-    if (drawing.current) finish(drawing.current);
+    if (drawing.current) onMark(drawing.current);
     drawing.current = null;
   }
-  function finish(stroke: readonly number[]) {
-    setPoints(stroke);
-    onStroke({ kind: "stroke", points: stroke, radius, hardness: 0.8, erases: leavesOut });
-  }
   function press(event: KeyboardEvent) {
-    const [x, y] = cursor ?? [0.5, 0.5 / ratio];
+    const at = cursor ?? from ?? [0.5, 0.5 / ratio];
     const arrow = ARROWS[event.key];
-    if (arrow) setCursor([clamped(x + arrow[0], 1), clamped(y + arrow[1], 1 / ratio)]);
-    else if (event.key === " " || event.key === "Enter") finish([x, y]);
-    else return;
+    if (arrow) setCursor([clamped(at[0] + arrow[0], 1), clamped(at[1] + arrow[1], 1 / ratio)]);
+    else if (event.key === " " || event.key === "Enter") {
+      setPoints([at]);
+      onMark([at]);
+    } else return;
     event.preventDefault();
   }
 
-  const isSeen = drawing.current !== null || isWorking;
+  const isSeen = paints && points.length > 0 && (drawing.current !== null || isWorking);
   return (
     <div
       role="application"
-      aria-label="Brush: arrow keys move it, space paints"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a brush is moved by keys as well
+      aria-label={`${label}: arrow keys move the mark, space sets it`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a mark is moved by keys as well
       tabIndex={0}
       className="relative cursor-crosshair touch-none select-none"
       onPointerDown={begin}
@@ -83,10 +86,10 @@ export function BrushStage({ children, ratio, radius, leavesOut, isWorking, onSt
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 size-full text-grease"
       >
-        {isSeen && points.length > 0 && (
+        {isSeen && (
           <polyline
             // one point alone is a dot
-            points={[...points, ...points.slice(-2)].join(" ")}
+            points={[...points, ...points.slice(-1)].join(" ")}
             fill="none"
             stroke="currentColor"
             strokeOpacity={0.55}
@@ -111,4 +114,4 @@ export function BrushStage({ children, ratio, radius, leavesOut, isWorking, onSt
   );
 }
 
-const clamped = (value: number, most: number) => Math.min(most, Math.max(0, value));
+export const clamped = (value: number, most: number) => Math.min(most, Math.max(0, value));
