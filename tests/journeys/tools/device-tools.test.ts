@@ -116,6 +116,37 @@ testInFull(
   },
 );
 
+testInFull("hair takes another colour and keeps its strands; face and background keep theirs", async () => {
+  const page = await openTool(site.url, "hair-color-change");
+  await give(page, photo);
+  await choose(page, "Blue");
+  await choose(page, "PNG");
+  const { image, bytes } = await download(page);
+  // above the forehead, and beside the ear
+  for (const [x, y] of [
+    [225, 40],
+    [280, 90],
+  ] as const)
+    expect(pixelAt(image, x, y)[2]! - pixelAt(image, x, y)[0]!).toBeGreaterThan(40);
+  const luma = ({ data }: Image, i: number) => 0.3 * data[i]! + 0.6 * data[i + 1]! + 0.1 * data[i + 2]!;
+  let [same, all] = [0, 0];
+  for (let x = 190; x < 260; x++) {
+    const i = (40 * 512 + x) * 4;
+    if (Math.abs(luma(original, i) - luma(original, i - 4)) < 6) continue;
+    all++;
+    if (luma(original, i) > luma(original, i - 4) === luma(image, i) > luma(image, i - 4)) same++;
+  }
+  expect(same / all).toBeGreaterThan(0.85);
+  for (const [x, y] of [
+    [222, 130],
+    [205, 150],
+    [420, 120],
+    [110, 330],
+  ] as const)
+    expect(pixelAt(image, x, y)).toEqual(pixelAt(original, x, y));
+  expect((await sharp(bytes).metadata()).xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+});
+
 const FACE_TOOLS = ["virtual-makeup", "expression-change", "weight-loss"];
 test.each(sample(FACE_TOOLS, (tool) => tool === "virtual-makeup"))(
   "%s changes the face, and nothing far from it",

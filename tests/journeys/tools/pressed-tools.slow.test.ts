@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { click, says } from "#tests/support/browser/on-page.ts";
+import { click, field, says } from "#tests/support/browser/on-page.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 import { buildSite } from "#tests/support/site/router-builds.ts";
 import { servedPages } from "#tests/support/site/serve-pages.ts";
@@ -10,6 +10,7 @@ import {
   decoded,
   download,
   give,
+  likeness,
   openTool,
   pixelAt,
   settled,
@@ -104,4 +105,54 @@ test("grills are worn on an open smile", async () => {
   expect(await isMarked(bytes)).toBe(true);
   await choose(page, "Brilliants");
   expect(Buffer.compare((await download(page)).bytes, bytes)).not.toBe(0);
+});
+
+test("a sign is brushed over and says other words, in its own ink; nothing beside it changes", async () => {
+  const board = (words: string) =>
+    sharp(photo)
+      .composite([
+        {
+          input:
+            Buffer.from(`<svg width="512" height="512"><rect x="300" y="20" width="205" height="70" fill="#e8dfca"/>
+            <text x="402" y="68" text-anchor="middle" font-size="34" font-family="DejaVu Serif" font-weight="700"
+              fill="#203a70">${words}</text></svg>`),
+        },
+      ])
+      .png()
+      .toBuffer();
+  const page = await openTool(site.url, "change-text");
+  const signed = await decoded(await board("HOUSTON"));
+  await give(page, await board("HOUSTON"));
+  await field(page, "Brush").fill("90");
+  const picture = page.getByRole("application");
+  await picture.scrollIntoViewIfNeeded();
+  const box = (await picture.boundingBox())!;
+  const at = (x: number) => [box.x + (x / 512) * box.width, box.y + (56 / 512) * box.height] as const;
+  await page.mouse.move(...at(328));
+  await page.mouse.down();
+  for (let x = 328; x <= 478; x += 6) await page.mouse.move(...at(x));
+  await page.mouse.up();
+  await settled(page);
+  for (const [label, words] of [
+    ["What it says now", "HOUSTON"],
+    ["What it is to say", "ORLANDO"],
+  ] as const) {
+    await field(page, label).fill(words);
+    await field(page, label).press("Enter");
+    await settled(page);
+  }
+  await choose(page, "PNG");
+  const { image, bytes } = await download(page);
+  const wanted = await decoded(await board("ORLANDO"));
+  expect(likeness(image, wanted)).toBeGreaterThan(likeness(signed, wanted) + 3);
+  let strayed = 0;
+  for (let y = 0; y < 512; y++)
+    for (let x = 0; x < 512; x++)
+      if (
+        (x < 300 || x > 505 || y < 20 || y > 90) &&
+        String(pixelAt(image, x, y)) !== String(pixelAt(signed, x, y))
+      )
+        strayed++;
+  expect(strayed).toBe(0);
+  expect(await isMarked(bytes)).toBe(true);
 });

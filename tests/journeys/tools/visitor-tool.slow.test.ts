@@ -44,7 +44,8 @@ async function openTool(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, unexpected } = await openPage(await startBrowser(), site.url, options);
   onTestFinished(async () => {
     await page.context().close();
-    expect(unexpected).toEqual([]);
+    // what is stopped too late is refused
+    expect(unexpected.filter((line) => !/visitors\.cancel|\b409\b/.test(line))).toEqual([]);
   });
   await page.goto("/free-tools/animalify");
   return page;

@@ -17,7 +17,13 @@ export const passOn =
     headers.delete("host");
     if (headers.has("origin")) headers.set("origin", serverUrl);
     const body = request.body ? await request.arrayBuffer() : undefined;
-    return fetch(`${serverUrl}${pathname}${search}`, { method: request.method, headers, body });
+    // what is compressed on the way would arrive unpacked under its old name
+    headers.set("accept-encoding", "identity");
+    const address = `${serverUrl}${pathname}${search}`;
+    const answer = await fetch(address, { method: request.method, headers, body });
+    const told = new Headers(answer.headers);
+    told.delete("content-encoding");
+    return new Response(answer.body, { status: answer.status, headers: told });
   };
 
 /** A built folder as the edge serves it, its security policy included, and a server behind it. */

@@ -4,13 +4,13 @@ export default {
   seo: {
     title: "Change Text: edit the words on a sign in a photo",
     description:
-      "Replace a word on a sign, label or poster in its own lettering and perspective. What typefaces and surfaces work, and what must not be altered.",
+      "Replace a word on a sign, label or poster in like lettering, on your own device. Which typefaces and surfaces work, and what must not be altered.",
   },
   heading: "Change the words inside a photo",
-  lead: "Rewrites a line on a sign, a label or a poster, in the lettering, tilt and wear it already has.",
+  lead: "Rewrites a line on a plain sign, label or poster, in like lettering, in its own colour and tilt.",
   does: [
-    "You will mark the old words and type the new ones. The tool erases the first down to the bare surface, then sets yours with the same weight, spacing and angle, and adds what time has done: sun-bleached red, chipped enamel, the grain of the board.",
-    "Length is the limit. Where there was room for OPEN, CLOSED fits only if letters narrow; a sentence does not fit at all. Words of about equal length nearly always look right.",
+    "Brush over the old words, type what they say and what they are to say. The strokes are erased down to the bare surface. From the old words the tool finds which of your device's typefaces comes nearest, how large it stands and how it is turned, and sets yours so: in the same ink, as sharp or as soft as the photo, with its grain.",
+    "Surface is the limit: paint, paper, enamel or cloth of one kind behind all letters. Across a pattern, or half on one thing and half on another, it says so instead of guessing. Words of about equal length look right most often.",
   ],
   forWhom: [
     { who: "Shopkeepers", what: "Last season's date on a good photograph of the window brought up to now." },
@@ -24,22 +24,22 @@ export default {
     },
     {
       title: "Get letters tall enough",
-      text: "At least 40 pixels from foot to top. Below that, strokes melt together and so will the new ones.",
+      text: "At least 40 pixels from foot to top. Below that, strokes melt together, and the new ones do too.",
     },
     {
       title: "Mark the line, no more",
-      text: "Leave a neighbouring word standing. It is the sample from which the typeface is read.",
+      text: "Brush over all of one line, and no further than the surface it stands on. Neighbouring lines come one after the other.",
     },
     {
       title: "Spell it out exactly",
-      text: "Capitals, accents and punctuation as they should appear. Then check the result letter by letter, as generators are fond of a near miss.",
+      text: "The old words too, with their capitals and accents: from their shape the typeface is found. Left empty, a plain one is taken.",
     },
   ],
   faq: [
     {
       question: "Can I alter a document?",
       answer:
-        "No. Certificates, identity papers, receipts, tickets, invoices and screenshots of messages are off limits. Changing them is forgery, whatever the reason.",
+        "Please do not. Certificates, identity papers, receipts, tickets, invoices and screenshots of messages are off limits: changing them is forgery, whatever the reason.",
     },
     {
       question: "And someone's placard or quote?",
@@ -47,17 +47,18 @@ export default {
     },
     {
       question: "Does it work for handwriting?",
-      answer: "On chalkboards and cakes, fairly. Signatures and letters in a known hand are refused.",
+      answer:
+        "No. A device has no typeface of anybody's hand, and the new words would look printed. Signatures are not to be imitated anyway.",
     },
     {
       question: "What about Greek, Arabic or Japanese?",
       answer:
-        "Latin letters are the most reliable. For other scripts have a reader of the language check it.",
+        "Whatever your device can write, it sets, from left to right. Curved lines and columns it cannot.",
     },
     {
       question: "Can anyone tell that I used it?",
       answer:
-        "Your files are private here. If you publish one, say that it was edited wherever people might rely on it.",
+        "The file says so itself. Your photo stays on your device; where people might rely on the picture, say in words, too, that it was edited.",
     },
   ],
 } satisfies ToolText;

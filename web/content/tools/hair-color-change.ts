@@ -9,7 +9,7 @@ export default {
   heading: "See a new hair colour in your own light",
   lead: "Recolours the hair in a portrait and keeps the strands, shine and shadow that make it look like hair.",
   does: [
-    "Hair is never one colour. Roots are deeper, ends lighter, and the highlights take the tint of the lamp. The tool will shift the whole range together, so that a copper has dark copper in the folds and pale copper where the sun hits, rather than a flat coat of paint.",
+    "Hair is never one colour. Roots are deeper, ends lighter, and the highlights take the tint of the lamp. The tool finds the hair by where it grows and by its own colours, and shifts the whole range together, so that a copper has dark copper in the folds and pale copper where the sun hits, rather than a flat coat of paint.",
     "Going darker on screen is simple, and so it is in life. Going from dark to pale is not: the picture skips the bleaching, the warm stages in between and the hours in the chair. It shows a destination and says nothing about the journey.",
   ],
   forWhom: [
@@ -50,16 +50,16 @@ export default {
     {
       question: "Can I try balayage or only the tips?",
       answer:
-        "Partial colour is planned alongside full colour. A photo with the hair brought forward over the shoulders shows it best.",
+        "Yes: brush over what is to keep its colour with “Leave out” pressed, the roots for example. The same brush mends what was missed, or takes back a hat.",
     },
     {
       question: "Will very dark hair take pastel in the picture?",
       answer:
-        "It has to be lightened first, in the image as on the head, so some strand detail is made anew. Expect it to look softer.",
+        "Not quite. Dark hair shows too few of its strands to be made much lighter, so the tool goes a part of the way and stops. In the chair it takes several sittings, too.",
     },
     {
       question: "Where do these photos go?",
-      answer: "Nowhere that others can look. You will be able to remove them, original and result.",
+      answer: "Nowhere. Everything is worked out in this page, and is gone when you close it.",
     },
   ],
 } satisfies ToolText;

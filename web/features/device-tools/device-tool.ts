@@ -26,6 +26,8 @@ export type Control = Named &
     /** `#rrggbb`; the options are there to be pressed, any other colour can be picked. */
     | { kind: "colour"; options: readonly { value: string; label: string }[]; initial: string }
     | { kind: "picture" }
+    /** One line of words. */
+    | { kind: "text"; most: number; initial: string }
     /** Painted on the picture itself; `leavesOut`: what is to stay as it is can be painted as well. */
     | { kind: "brush"; leavesOut?: boolean }
     /** Pressed on the picture itself. */
@@ -76,7 +78,13 @@ export interface DeviceTool {
 }
 
 /** Why nothing can be made of a photo; "UNSUPPORTED": this browser cannot run what it takes, or not load it. */
-export type RefusalCode = PhotoReasonCode | "UNSUPPORTED" | "PICTURE_MISSING" | "TEETH_HIDDEN";
+export type RefusalCode =
+  | PhotoReasonCode
+  | "UNSUPPORTED"
+  | "PICTURE_MISSING"
+  | "TEETH_HIDDEN"
+  | "NO_LETTERS"
+  | "HAIR_HIDDEN";
 
 export class Refusal extends Error {
   readonly code: RefusalCode;

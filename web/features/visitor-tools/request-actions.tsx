@@ -81,7 +81,7 @@ export function RequestActions({ tool, request, remove }: Props) {
         {formatMoment(request.expiresAt)}.
       </p>
       <div>
-        <h3 className="font-medium font-text text-base tracking-normal">Go on with this picture</h3>
+        <h2 className="font-medium font-text text-base tracking-normal">Go on with this picture</h2>
         <div className="mt-2 flex flex-wrap gap-2">
           {tool.next.map(({ to, name }) => (
             <Button key={to} look="outline" size="small" busy={busy} onClick={() => void goOn(to)}>

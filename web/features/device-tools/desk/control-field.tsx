@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ChipChoice } from "#web/ui/forms/chip-choice.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { Control, Settings } from "../device-tool.ts";
 
 type Value = Settings[string];
@@ -26,6 +27,8 @@ export function ControlField({ control, value, onChange }: Props) {
       return <Range control={control} value={value} onChange={onChange} />;
     case "colour":
       return <Colour control={control} value={value} onChange={onChange} />;
+    case "text":
+      return <Words key={String(value)} control={control} value={value} onChange={onChange} />;
     case "picture":
       return <OwnPicture control={control} value={value} onChange={onChange} />;
   }
@@ -95,6 +98,23 @@ function Colour({ control, value, onChange }: Of<"colour">) {
         </label>
       </div>
     </fieldset>
+  );
+}
+
+/** Worked in when they are complete, not letter by letter. */
+function Words({ control, value, onChange }: Of<"text">) {
+  const [typed, setTyped] = useState(String(value));
+  const enter = () => typed !== value && onChange(typed);
+  return (
+    <TextField
+      label={control.label}
+      maxLength={control.most}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={enter}
+      onKeyDown={(event) => event.key === "Enter" && enter()}
+    />
   );
 }
 

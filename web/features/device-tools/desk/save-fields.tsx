@@ -64,9 +64,9 @@ export function SaveFields({ tool, desk, state: { photo, shown, busy } }: Props)
       </div>
       {tool.next.length > 0 && (
         <div>
-          <h3 className="font-medium font-text text-base tracking-normal">
+          <h2 className="font-medium font-text text-base tracking-normal">
             {shown.kind === "clip" ? "Go on with the photo" : "Go on with this picture"}
-          </h3>
+          </h2>
           <div className="mt-2 flex flex-wrap gap-2">
             {tool.next.map(({ to, name }) => (
               <Button key={to} look="outline" size="small" busy={isSaving} onClick={() => void goOn(to)}>
