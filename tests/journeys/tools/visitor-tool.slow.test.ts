@@ -88,7 +88,7 @@ test("a photo becomes a picture beside it: compared, saved in three types, undon
       Math.abs(green! - 0x60) < 8,
       Math.abs(blue! - 0x20) < 8,
     ]).toEqual([`likeness-animalify.${ending}`, true, true, true]);
-    expect((await sharp(bytes).metadata()).xmp?.toString()).toContain("TrainedAlgorithmicMedia");
+    expect((await sharp(bytes).metadata()).xmp?.toString()).toMatch(/trainedAlgorithmicMedia/);
   }
 
   await click(page, "Undo");

@@ -55,6 +55,32 @@ async function pinch(page: Page, from: number, to: number, by: Point = { x: 0, y
   await fingers(page, [way(-1), way(1)]);
 }
 
+test("a toast lies over the picture, not over the panel with the button that spends", async () => {
+  const person = await app.person("mary@example.com", { credits: 10 });
+  const paper = { width: 400, height: 300, channels: 3, background: "#805030" } as const;
+  const page = await app.openAs(person, { ...PHONE, path: "/tools/ai-image-editor" });
+  const buffer = await sharp({ create: paper }).png().toBuffer();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "paper.png", mimeType: "image/png", buffer });
+  await picture(page).waitFor();
+  await tool(page, "Select");
+  await page
+    .getByRole("button", { name: /person/i })
+    .first()
+    .tap();
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+  await toast.waitFor();
+  const panel = (await page.getByRole("tabpanel").boundingBox())!;
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return box !== null && box.y + box.height <= panel.y + 1;
+    })
+    .toBe(true);
+});
+
 test("two fingers enlarge and move the picture with every tool, one paints, and keys do the same", async () => {
   const ada = await app.person("ada@example.com", { credits: 10 });
   const paper = { width: 400, height: 300, channels: 3, background: "#805030" } as const;

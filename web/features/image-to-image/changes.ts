@@ -1,7 +1,7 @@
 import type { EditName } from "#schema/operations/index.ts";
 
 /** What a change asks for beside its pictures. */
-export type Asked = "words" | "aspect" | "strength" | "factor" | "finish";
+export type Asked = "words" | "aspect" | "strength" | "factor" | "finish" | "background";
 
 export interface Change {
   name: EditName;
@@ -82,7 +82,7 @@ export const OTHER_CHANGES: readonly Change[] = [
   {
     name: "replace-background",
     hint: "The same people and things before another background.",
-    asks: ["words"],
+    asks: ["background", "words"],
     example: "A bright office with plants",
   },
   {

@@ -33,6 +33,14 @@ const draftShape = z.object({
     .catch(VARIATION_STRENGTH.usual),
   factor: z.enum(UPSCALE_FACTORS).catch("2"),
   finish: z.enum(PHOTO_FINISHES).catch("oil painting"),
+  background: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("words") }),
+      z.object({ kind: z.literal("place"), place: z.string() }),
+      z.object({ kind: z.literal("colours"), colours: z.array(z.string()).min(1).max(2).readonly() }),
+      z.object({ kind: z.literal("picture"), picture: picture.nullable() }),
+    ])
+    .catch({ kind: "words" }),
   count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).catch(1),
   keepSeed: z.boolean().catch(false),
   /** As typed. */
@@ -50,13 +58,16 @@ export const writeDraft = (draft: EditDraft): void => kept.write(draftShape.pars
 
 /** An edit's settings and words, for asking the same again with the pictures that stand in the form. */
 export function settingsOf(edit: EditView): Partial<EditDraft> {
-  const { aspect = null, strength, factor, finish } = edit.options;
+  const { aspect = null, strength, factor, finish, colours } = edit.options;
   return {
     ...(findChange(edit.operation) && { change: edit.operation }),
     ...draftShape.pick({ aspect: true }).parse({ aspect }),
     ...(typeof strength === "number" && draftShape.pick({ strength: true }).parse({ strength })),
     ...(typeof factor === "string" && draftShape.pick({ factor: true }).parse({ factor })),
     ...(typeof finish === "string" && draftShape.pick({ finish: true }).parse({ finish })),
+    ...(Array.isArray(colours) &&
+      colours.length > 0 &&
+      draftShape.pick({ background: true }).parse({ background: { kind: "colours", colours } })),
     prompt: edit.prompt,
     count: edit.count,
     ...(edit.seed !== null && { keepSeed: true, seed: String(edit.seed) }),

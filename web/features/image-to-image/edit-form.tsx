@@ -1,5 +1,6 @@
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import type { Engine } from "#schema/operations/operation.ts";
+import { BackgroundField } from "#web/features/shared/background/background-field.tsx";
 import { LikenessConsent } from "#web/features/shared/edits/likeness-consent.tsx";
 import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
 import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
@@ -34,10 +35,23 @@ export function EditForm({ form, engine }: Props) {
       />
       <ChangeField plan={plan} engine={engine} onChange={(name) => set("change", name)} />
       {!plan.isOffered && <OfferNotice engine={engine} onChange={(name) => set("change", name)} />}
+      {plan.asks.includes("background") && (
+        <BackgroundField
+          value={values.background}
+          error={problems.background ?? null}
+          onChange={(background) => set("background", background)}
+        />
+      )}
       {plan.asks.includes("words") && (
         <TextArea
           {...form.text("prompt")}
-          label={wordless ? "Words, if you like" : "What should change?"}
+          label={
+            plan.asks.includes("background")
+              ? "Which background?"
+              : wordless
+                ? "Words, if you like"
+                : "What should change?"
+          }
           rows={3}
           placeholder={plan.change.example}
           maxLength={PROMPT_LENGTH.max}

@@ -7,6 +7,7 @@ import { type EditName, OPERATIONS } from "#schema/operations/index.ts";
 import { type Engine, isOffered, type Size } from "#schema/operations/operation.ts";
 import type { createEditInput } from "#schema/pictures/edits.ts";
 import { PICTURE_COUNT } from "#schema/pictures/pictures.ts";
+import { backgroundInput, backgroundOptions } from "#web/features/shared/background/background.ts";
 import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
 import { type Asked, type Change, findChange, WORD_CHANGES } from "./changes.ts";
 import type { EditDraft } from "./draft.ts";
@@ -38,8 +39,10 @@ export const operationOf = (name: string): Edit => OPERATIONS[name as EditName];
 export const isChangeOffered = (name: EditName, engine: Engine): boolean =>
   isOffered(operationOf(name), engine);
 
-function asksOf({ name, asks }: Change, engine: Engine): readonly Asked[] {
+function asksOf({ name, asks }: Change, draft: EditDraft, engine: Engine): readonly Asked[] {
   const { embeddedCan } = operationOf(name);
+  // a background that is shown or chosen is not described as well
+  if (asks.includes("background") && draft.background.kind !== "words") return ["background"];
   const hasOneWay = engine === "embedded" && isChangeOffered(name, engine) && embeddedCan !== undefined;
   return hasOneWay ? asks.filter((asked) => asked !== "words" && asked !== "aspect") : asks;
 }
@@ -48,6 +51,7 @@ function asksOf({ name, asks }: Change, engine: Engine): readonly Asked[] {
 function optionsOf(draft: EditDraft, asks: readonly Asked[]): Record<string, unknown> {
   return {
     ...(asks.includes("words") && { prompt: draft.prompt.trim() }),
+    ...(asks.includes("background") && backgroundOptions(draft.background, draft.prompt)),
     ...(asks.includes("aspect") && draft.aspect !== null && { aspect: draft.aspect }),
     ...(asks.includes("strength") && { strength: draft.strength }),
     ...(asks.includes("factor") && { factor: draft.factor }),
@@ -60,7 +64,7 @@ export function planEdit(draft: EditDraft, engine: Engine): EditPlan {
   const operation = operationOf(change.name);
   const offered = isOffered(operation, engine);
   const [picture] = draft.pictures;
-  const asks = asksOf(change, engine);
+  const asks = asksOf(change, draft, engine);
   // what was left out has its usual value
   const options = { prompt: "", ...optionsOf(draft, asks) };
   const settled = (operation.settle?.(options, {
@@ -94,7 +98,10 @@ export function inputOf(
   return {
     requestKey,
     operation: plan.change.name,
-    inputs: { image: draft.pictures.map(({ source }) => source) },
+    inputs: {
+      image: draft.pictures.map(({ source }) => source),
+      ...(plan.asks.includes("background") && backgroundInput(draft.background)),
+    },
     options: optionsOf(draft, plan.asks),
     count: plan.count,
     seed: seedOf(draft),

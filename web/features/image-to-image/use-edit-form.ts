@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Engine } from "#schema/operations/operation.ts";
 import { createEditInput } from "#schema/pictures/edits.ts";
+import { backgroundProblem } from "#web/features/shared/background/background.ts";
 import { byLastPart } from "#web/features/shared/edits/edit-rules.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -25,7 +26,11 @@ export function useEditForm(engine: Engine, onStarted: (id: string) => void) {
     rules,
     check: (draft) => {
       const plan = planEdit(draft, engine);
+      const lacking = plan.asks.includes("background")
+        ? backgroundProblem(draft.background, draft.prompt)
+        : null;
       return {
+        ...(lacking && { [draft.background.kind === "words" ? "prompt" : "background"]: lacking }),
         ...(plan.likeness && !draft.consent && { consent: "Please confirm this first." }),
         ...(plan.isTooLarge && {
           image: "The result would be larger than we can make. Choose a smaller one.",

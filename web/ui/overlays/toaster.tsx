@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { useTopLayer } from "./use-top-layer.ts";
 
-/** Above the bars of tools that stand at the bottom of a phone's screen. */
-const ABOVE_TOOLS = "calc(4.5rem + var(--bottom-bar))";
+/** Above the bars of tools that stand at the bottom of a phone's screen; a page with a taller one says how tall. */
+const ABOVE_TOOLS = "calc(var(--tools-below, 4.5rem) + var(--bottom-bar))";
 
 /** Toasts: 4 s, three at most, bottom right, 14 px apart; width 356 px and a 20 px swipe are the library's own. */
 export function Toaster() {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { EDIT_NAMES, type EditName } from "#schema/operations/index.ts";
 import {
-  type Background,
   furtherInputs,
   likenessOf,
   optionsOf,
@@ -13,6 +12,7 @@ import {
 } from "#web/features/editor/steps/step-settings.ts";
 import { STEPS, stepOf } from "#web/features/editor/steps/steps.ts";
 import { asKind, morePictures, WORD_KINDS } from "#web/features/editor/steps/word-kinds.ts";
+import type { Background } from "#web/features/shared/background/background.ts";
 import { fromUpload, type SourcePicture } from "#web/features/shared/source-picture/source-picture.ts";
 
 const SIZE = { width: 800, height: 600 };

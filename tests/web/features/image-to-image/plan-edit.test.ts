@@ -41,6 +41,27 @@ test("Auto says what it reads from the words, and asks for consent where that ne
   });
 });
 
+test("a background is told in words, or as colours, a place or a picture, and then no words are asked", () => {
+  const sent = (background: EditDraft["background"], prompt = "left from before") => {
+    const asked = draft({ change: "replace-background", background, prompt });
+    const plan = planEdit(asked, "embedded");
+    const { options, inputs } = inputOf(asked, plan, KEY);
+    return { asks: plan.asks, options, behind: inputs.background };
+  };
+  expect(sent({ kind: "words" }, "a bright office")).toEqual({
+    asks: ["background", "words"],
+    options: { prompt: "a bright office" },
+    behind: undefined,
+  });
+  expect(sent({ kind: "colours", colours: ["#ffffff", "#111111"] })).toMatchObject({
+    asks: ["background"],
+    options: { colours: ["#ffffff", "#111111"] },
+  });
+  expect(sent({ kind: "place", place: "a bar at night" }).options).toEqual({ prompt: "a bar at night" });
+  const own = sent({ kind: "picture", picture: picture("behind") });
+  expect(own).toMatchObject({ options: { prompt: "" }, behind: [picture("behind").source] });
+});
+
 test("the price follows the change, the number and, where it matters, the picture", () => {
   const creditsOf = (input: Partial<EditDraft>) => planEdit(draft(input), "provider").credits;
   const one = creditsOf({ prompt: "remove the lamp" })!;

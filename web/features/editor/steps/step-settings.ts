@@ -7,16 +7,15 @@ import { VARIATION_STRENGTH } from "#schema/operations/edits/variations.ts";
 import { type EditName, PARSERS } from "#schema/operations/index.ts";
 import type { Engine, Size } from "#schema/operations/operation.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
+import {
+  type Background,
+  backgroundInput,
+  backgroundOptions,
+  backgroundProblem,
+} from "#web/features/shared/background/background.ts";
 import type { SourcePicture } from "#web/features/shared/source-picture/source-picture.ts";
 import type { Step } from "./steps.ts";
 import { morePictures } from "./word-kinds.ts";
-
-/** What comes behind people: as words say, a place of a theme, one colour or two, a picture of one's own. */
-export type Background =
-  | { kind: "words" }
-  | { kind: "place"; place: string }
-  | { kind: "colours"; colours: readonly string[] }
-  | { kind: "picture"; picture: SourcePicture | null };
 
 /** What somebody chose for a step. */
 export interface StepSettings {
@@ -52,11 +51,7 @@ export function takesWords({ name, words, operation }: Step, { background }: Ste
 /** The operation's own options. */
 export function optionsOf({ name, words }: Step, settings: StepSettings): Record<string, unknown> {
   const { background, finish, factor, strength, prompt } = settings;
-  if (name === "replace-background" && background.kind !== "words") {
-    return background.kind === "colours"
-      ? { colours: [...background.colours] }
-      : { prompt: background.kind === "place" ? background.place : "" };
-  }
+  if (name === "replace-background") return backgroundOptions(background, prompt);
   return {
     ...(words && { prompt: prompt.trim() }),
     ...(name === "upscale" && { factor }),
@@ -68,8 +63,7 @@ export function optionsOf({ name, words }: Step, settings: StepSettings): Record
 /** What it works on beside the open picture, by role. */
 export function furtherInputs(step: Step, { pictures, background }: StepSettings) {
   const image = pictures.slice(0, morePictures(step).max).map(({ source }): EditSource => source);
-  const behind = step.name === "replace-background" && background.kind === "picture" && background.picture;
-  return { image, ...(behind && { background: [behind.source] }) };
+  return { image, ...(step.name === "replace-background" && backgroundInput(background)) };
 }
 
 export const countOf = ({ name }: Step, { count }: StepSettings) => (name === "variations" ? count : 1);
@@ -78,12 +72,8 @@ export const countOf = ({ name }: Step, { count }: StepSettings) => (name === "v
 export function problemOf(step: Step, settings: StepSettings): string | null {
   const { background } = settings;
   if (settings.pictures.length < morePictures(step).min) return "Choose the picture that it takes this from.";
-  if (step.name === "replace-background") {
-    if (background.kind === "picture")
-      return background.picture ? null : "Choose the picture that goes behind.";
-    if (background.kind === "place" && background.place === "") return "Choose a place.";
-    if (background.kind === "words" && settings.prompt.trim() === "") return "Say which background.";
-  }
+  const missing = step.name === "replace-background" ? backgroundProblem(background, settings.prompt) : null;
+  if (missing) return missing;
   const parsed = step.operation.options(PARSERS).safeParse(optionsOf(step, settings));
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Check what you chose.");
 }

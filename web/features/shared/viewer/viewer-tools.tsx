@@ -16,6 +16,8 @@ type Props = {
   /** The link that saves, for the key that does the same. */
   save: RefObject<HTMLAnchorElement | null>;
   telling: boolean;
+  /** A link shows an edit's first picture. */
+  canShare: boolean;
   onMark: () => void;
   onSizes: () => void;
   onShare: () => void;
@@ -27,7 +29,8 @@ export const toolClass =
   "flex size-12 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
 
 /** What can be done with the open picture, each also by a key. */
-export function ViewerTools({ picture, save, telling, onMark, onSizes, onShare, onTell, onDelete }: Props) {
+export function ViewerTools({ picture, save, telling, canShare, ...on }: Props) {
+  const { onMark, onSizes, onShare, onTell, onDelete } = on;
   return (
     <div className="flex items-center justify-center gap-4 pt-2 max-sm:gap-0 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
@@ -69,6 +72,7 @@ export function ViewerTools({ picture, save, telling, onMark, onSizes, onShare, 
         title="Share (L)"
         aria-keyshortcuts="l"
         aria-haspopup="dialog"
+        disabled={!canShare}
         onClick={onShare}
         className={toolClass}
       >

@@ -13,9 +13,11 @@ import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import type { PictureActions } from "../pictures/use-picture-actions.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import { SizesDialog } from "../sizes/sizes-dialog.tsx";
+import { useEditPictures } from "./use-edit-pictures.ts";
 import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
 import { ViewerStage } from "./viewer-stage.tsx";
+import { ViewerStrip } from "./viewer-strip.tsx";
 import { toolClass, ViewerTools } from "./viewer-tools.tsx";
 
 type Props = {
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /**
- * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes, L a link,
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; numbers choose of what one edit made; F marks, D saves, S offers other sizes, L a link,
  * Delete deletes, I tells how it was made, Escape closes.
  */
 export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
@@ -75,7 +77,8 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }, [missing]);
 
   const { turn, turnTo } = useTurning(pictures, openId, onChange);
-  if (!picture) return null;
+  const { shown: seen, ...edit } = useEditPictures(picture);
+  if (!picture || !seen) return null;
 
   const mark = () => actions.mark([picture.id], !picture.favorite);
   function removeOpen() {
@@ -90,6 +93,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
     if (over || event.metaKey || event.ctrlKey || event.altKey) return;
     // a key held down turns on and on, but deletes once
     if (event.repeat && !event.key.startsWith("Arrow")) return;
+    if (/^[1-4]$/.test(event.key)) return edit.choose(Number(event.key) - 1);
     const act = {
       ArrowRight: () => turn(1),
       ArrowLeft: () => turn(-1),
@@ -100,7 +104,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
       s: () => setOver("sizes"),
-      l: () => setOver("share"),
+      l: () => edit.at === 0 && setOver("share"),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
@@ -148,7 +152,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           </div>
           <div className="flex min-h-0 grow flex-col md:flex-row">
             <div className="relative min-h-0 min-w-0 grow">
-              <ViewerStage key={picture.id} picture={picture} onSwipe={turn} />
+              <ViewerStage key={seen.imageUrl} picture={seen} onSwipe={turn} />
               <button
                 type="button"
                 aria-label="Previous picture"
@@ -170,8 +174,10 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             </div>
             {telling && <ViewerPanel id={picture.id} onShow={onChange} />}
           </div>
+          {edit.urls.length > 1 && <ViewerStrip urls={edit.urls} at={edit.at} onChoose={edit.choose} />}
           <ViewerTools
-            picture={picture}
+            picture={seen}
+            canShare={edit.at === 0}
             save={save}
             telling={telling}
             onMark={mark}
@@ -180,7 +186,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             onTell={() => setTelling(!telling)}
             onDelete={removeOpen}
           />
-          {over === "sizes" && <SizesDialog picture={picture} onClose={() => setOver(null)} />}
+          {over === "sizes" && <SizesDialog picture={seen} onClose={() => setOver(null)} />}
           {over === "share" && (
             <ShareDialog subject={{ kind: "picture", id: picture.id }} onClose={() => setOver(null)} />
           )}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from "react";
-import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import type { Background } from "./step-settings.ts";
+import { SourcePictures } from "../source-picture/source-pictures.tsx";
+import type { Background } from "./background.ts";
 
 const PlaceField = lazy(() => import("./place-field.tsx"));
 
@@ -15,21 +15,16 @@ const COLOURS = [
 /** Where a gradient begins before anybody chose its colours. */
 const GRADIENT = ["#cfd8e3", "#5b6b7f"] as const;
 
-type Props = { value: Background; onChange: (background: Background) => void };
+type Props = { value: Background; error?: string | null; onChange: (background: Background) => void };
 
 /** What comes behind people. */
-export function BackgroundField({ value, onChange }: Props) {
+export function BackgroundField({ value, error = null, onChange }: Props) {
+  const name = useId();
   const isColour = (colour: string) =>
     value.kind === "colours" && value.colours.length === 1 && value.colours[0] === colour;
   const isGradient = value.kind === "colours" && value.colours.length === 2;
   const choice = (label: string, isChecked: boolean, background: Background) => (
-    <Chip
-      key={label}
-      type="radio"
-      name="editor-background"
-      checked={isChecked}
-      onChange={() => onChange(background)}
-    >
+    <Chip key={label} type="radio" name={name} checked={isChecked} onChange={() => onChange(background)}>
       {label}
     </Chip>
   );
@@ -59,6 +54,11 @@ export function BackgroundField({ value, onChange }: Props) {
           onChange={([picture]) => onChange({ kind: "picture", picture: picture ?? null })}
           max={1}
         />
+      )}
+      {error && (
+        <p role="alert" className="text-safelight">
+          {error}
+        </p>
       )}
       {value.kind === "colours" && isGradient && (
         <div className="flex gap-6">
