@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_SEARCH_LENGTH, MAX_ZIP_PICTURES } from "../limits.ts";
+import type { FaceKeep } from "../operations/face-reference.ts";
 import type { PhotoFocus } from "../trainings/photo-check.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
 import { ASPECT_NAMES, PACK_ASPECT } from "./aspects.ts";
@@ -133,7 +134,7 @@ export interface GenerationDetail extends GenerationView {
   /** What was not wanted in it; empty where nothing was said. */
   negativePrompt: string;
   /** The photo whose face it shows, its address null once it was deleted; null: none took part. */
-  reference: { url: string | null; strength: number } | null;
+  reference: { url: string | null; strength: number; keep: FaceKeep } | null;
   /** What one such picture cost; null where that is not known any more. */
   credits: number | null;
 }

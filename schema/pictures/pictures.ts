@@ -4,7 +4,7 @@ import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PROMPT_LENGTH } from "../limits.ts";
 import { BASE_MODEL_NAMES, type BaseModel } from "../operations/base-models.ts";
-import { faceReference } from "../operations/face-reference.ts";
+import { FACE_KEEPS, type FaceKeep, faceReference } from "../operations/face-reference.ts";
 import { ASPECT_NAMES, type Aspect } from "./aspects.ts";
 import { type GenerationView, id } from "./generation.ts";
 
@@ -37,6 +37,8 @@ export const FACE_STRENGTH = { min: 0.5, max: 1.2, step: 0.05, usual: 1 } as con
 export interface ReferenceImageOptions {
   kind: "FACE";
   strength: number;
+  /** Left out where it could not be chosen yet: the whole face. */
+  keep?: FaceKeep;
 }
 
 export const createPicturesInput = z
@@ -61,6 +63,7 @@ export const createPicturesInput = z
       .object({
         uploadedImageId: id,
         strength: z.number().min(FACE_STRENGTH.min).max(FACE_STRENGTH.max).default(FACE_STRENGTH.usual),
+        keep: z.enum(FACE_KEEPS).default("face"),
       })
       .nullable()
       .default(null),
@@ -98,7 +101,7 @@ export interface PicturesView {
   baseModel: BaseModel | null;
   negativePrompt: string;
   /** The photo whose face it shows, null in it once that was deleted; null: none took part. */
-  face: { uploadedImageId: string | null; strength: number } | null;
+  face: { uploadedImageId: string | null; strength: number; keep: FaceKeep } | null;
   /** How many were asked for; pictures deleted since are missing from `pictures`. */
   count: number;
   aspect: Aspect;

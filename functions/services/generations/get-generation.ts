@@ -32,6 +32,7 @@ export async function getGeneration({
     reference: reference && {
       url: referenceKey === null ? null : `/media/${referenceKey}`,
       strength: reference.strength,
+      keep: reference.keep ?? "face",
     },
     credits,
   };

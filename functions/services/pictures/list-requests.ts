@@ -49,7 +49,11 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
     baseModel: BASE_MODEL_NAMES.find((name) => BASE_MODELS[name].endpoint === first?.modelId) ?? null,
     negativePrompt: first?.negativePrompt ?? "",
     face: first?.referenceImageOptions
-      ? { uploadedImageId: first.uploadedImageId, strength: first.referenceImageOptions.strength }
+      ? {
+          uploadedImageId: first.uploadedImageId,
+          strength: first.referenceImageOptions.strength,
+          keep: first.referenceImageOptions.keep ?? "face",
+        }
       : null,
     count: request.outputs,
     aspect: first ? aspectOf(first) : "square",

@@ -66,15 +66,15 @@ export async function findPictureWork(ctx: ActorCtx, input: Input): Promise<Pict
     const source = { kind: "upload", id: face.uploadedImageId, position: 0 } as const;
     const [[photo]] = await readAs(ctx, selectSource(db, { userId, source }));
     if (!photo?.key) throw new AppError("NOT_FOUND");
-    const { strength } = face;
+    const { strength, keep } = face;
     return {
       operation,
-      options: { prompt, negativePrompt, width, height, strength },
+      options: { prompt, negativePrompt, width, height, strength, keep },
       inputs: [{ role: "face", key: photo.key }],
       guards: [requireSource({ userId, source })],
       columns: {
         uploadedImageId: face.uploadedImageId,
-        referenceImageOptions: { kind: "FACE", strength },
+        referenceImageOptions: { kind: "FACE", strength, keep },
         negativePrompt,
       },
     };

@@ -53,10 +53,10 @@ test("the person on a photo: asked with the face, kept with the picture, and gon
     has_nsfw_concepts: [false],
   }));
   const uploadedImageId = String(editor.source.id);
-  const face = { uploadedImageId, strength: 0.9 };
+  const face = { uploadedImageId, strength: 0.9, keep: "features" as const };
   await ask(editor, { face, negativePrompt: "a hat", ...CONSENT });
   await ended(harness, editor.userId);
-  const input = { prompt: WISH.prompt, negative_prompt: "a hat", id_weight: 0.9, seed: 3 };
+  const input = { prompt: WISH.prompt, negative_prompt: "a hat", id_weight: 0.9, start_step: 4, seed: 3 };
   expect(asked).toMatchObject([{ endpoint: faceReference.endpoint, input }]);
   expect(asked[0]?.input.reference_image_url).toContain(uploadedImageId);
   const price = pictureCredits(faceReference, ASPECTS.square);
@@ -69,7 +69,10 @@ test("the person on a photo: asked with the face, kept with the picture, and gon
       "SELECT uploadedImageId, referenceImageOptions, modelId FROM generation WHERE userId = ?",
       editor.userId,
     );
-  const kept = { referenceImageOptions: '{"kind":"FACE","strength":0.9}', modelId: faceReference.endpoint };
+  const kept = {
+    referenceImageOptions: '{"kind":"FACE","strength":0.9,"keep":"features"}',
+    modelId: faceReference.endpoint,
+  };
   expect(await row()).toEqual({ uploadedImageId, ...kept });
   await editor.client.trpc.uploads.delete.mutate({ id: uploadedImageId });
   expect(await row()).toEqual({ uploadedImageId: null, ...kept });

@@ -24,6 +24,7 @@ const draft: GeneratorDraft = {
   negativePrompt: "",
   face: null,
   faceStrength: 1,
+  faceKeep: "face",
 };
 const requestKey = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";
 const sent = (input: Partial<GeneratorDraft>, model = "t1") =>
@@ -92,11 +93,11 @@ test("using settings again leaves the chosen model where the old one is gone", (
 test("a photo of a face is sent in a model's place, one picture at a time, with consent", () => {
   const source = { kind: "upload", id: "u1", position: 0 } as const;
   const face = { source, url: "/media/u1.jpg", width: 800, height: 1000 };
-  const input = { ...draft, face, faceStrength: 0.8, negativePrompt: "hats" };
+  const input = { ...draft, face, faceStrength: 0.8, faceKeep: "features", negativePrompt: "hats" } as const;
   expect(inputOf(input, { requestKey, model: FACE_MODEL, consent: true })).toMatchObject({
     trainingId: null,
     count: 1,
-    face: { uploadedImageId: "u1", strength: 0.8 },
+    face: { uploadedImageId: "u1", strength: 0.8, keep: "features" },
     negativePrompt: "hats",
     consent: expect.any(String),
   });

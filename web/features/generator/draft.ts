@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import { FACE_KEEPS } from "#schema/operations/face-reference.ts";
 import { ASPECT_NAMES } from "#schema/pictures/aspects.ts";
 import {
   type createPicturesInput,
@@ -34,6 +35,7 @@ const draftShape = z.object({
   negativePrompt: z.string().catch(""),
   /** The photo whose face the picture shows, where one was chosen in the place of a model. */
   face: uploadedPhoto.nullable().catch(null),
+  faceKeep: z.enum(FACE_KEEPS).catch("face"),
   faceStrength: z.number().min(FACE_STRENGTH.min).max(FACE_STRENGTH.max).catch(FACE_STRENGTH.usual),
 });
 export type GeneratorDraft = z.infer<typeof draftShape>;
@@ -69,7 +71,9 @@ export function inputOf(
     ...(isBaseModel(model) && { baseModel: model }),
     ...(takesNegative(model) && { negativePrompt: draft.negativePrompt }),
     ...(model === FACE_MODEL &&
-      draft.face && { face: { uploadedImageId: draft.face.source.id, strength: draft.faceStrength } }),
+      draft.face && {
+        face: { uploadedImageId: draft.face.source.id, strength: draft.faceStrength, keep: draft.faceKeep },
+      }),
     ...(model === FACE_MODEL && input.consent && { consent: LIKENESS_CONSENT_VERSION }),
   };
 }
@@ -93,7 +97,7 @@ export function settingsOf(request: PicturesView): Partial<GeneratorDraft> {
     ...(request.withModel
       ? request.trainingId !== null && { model: request.trainingId }
       : request.face
-        ? { model: FACE_MODEL, faceStrength: request.face.strength }
+        ? { model: FACE_MODEL, faceStrength: request.face.strength, faceKeep: request.face.keep }
         : { model: request.baseModel ?? NO_MODEL }),
     ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
     count: request.count,

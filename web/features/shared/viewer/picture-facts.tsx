@@ -12,7 +12,10 @@ export function PictureFacts({ picture }: { picture: GenerationDetail }) {
       {reference && (
         <div className="mt-4">
           <EditInputs inputs={[{ role: "face", url: reference.url }]} />
-          <p className="numbers mt-1 text-sm">Face kept to {Math.round(reference.strength * 100)}%</p>
+          <p className="numbers mt-1 text-sm">
+            {reference.keep === "features" ? "Features" : "Face"} kept to{" "}
+            {Math.round(reference.strength * 100)}%
+          </p>
         </div>
       )}
       <dl className="numbers mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem] [&>dd]:text-[#efe6da]">
