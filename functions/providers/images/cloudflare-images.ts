@@ -23,6 +23,12 @@ export function createCloudflareImages(binding: ImagesBinding): Images {
       .output({ format: "image/jpeg", quality: JPEG_QUALITY });
     return new Uint8Array(await result.response().arrayBuffer());
   };
+  const toPng = async (bytes: Uint8Array<ArrayBuffer>, size?: { width: number; height: number }) => {
+    const input = binding.input(streamOf(bytes));
+    const sized = size ? input.transform({ ...size, fit: "squeeze" }) : input;
+    const result = await sized.output({ format: "image/png" });
+    return new Uint8Array(await result.response().arrayBuffer());
+  };
   const measure: Images["measure"] = (bytes) =>
     nullIfItsFault(
       () => info(bytes),
@@ -39,6 +45,11 @@ export function createCloudflareImages(binding: ImagesBinding): Images {
       const size = encoded && (await measure(encoded));
       return size ? { bytes: encoded, ...size } : null;
     },
+    toPng: (bytes, size) =>
+      nullIfItsFault(
+        () => toPng(bytes, size),
+        () => toPng(PIXEL),
+      ),
     async thumbnail(body, width) {
       const result = await binding
         .input(body as unknown as WorkerStream<Uint8Array>)

@@ -15,6 +15,11 @@ export interface Images {
   measure(bytes: Uint8Array<ArrayBuffer>): Promise<{ width: number; height: number } | null>;
   /** Upright, at most `maxSide` pixels, JPEG, free of any metadata. Null: it cannot be decoded. */
   reencode(bytes: Uint8Array<ArrayBuffer>, maxSide: number): Promise<ReencodedImage | null>;
+  /** The same pixels, stretched to a size where one is given. Null: it cannot be decoded. */
+  toPng(
+    bytes: Uint8Array<ArrayBuffer>,
+    size?: { width: number; height: number },
+  ): Promise<Uint8Array<ArrayBuffer> | null>;
   /** WebP; throws for a picture that cannot be decoded. */
   thumbnail(body: ReadableStream<Uint8Array>, width: number): Promise<ReadableStream<Uint8Array>>;
 }

@@ -21,21 +21,30 @@ export function stripPng(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> 
 export function addPngXmp(png: Uint8Array<ArrayBuffer>, packet: string): Uint8Array<ArrayBuffer> {
   const chunks = chunksOf(png);
   if (!chunks) return png;
-  const text = new TextEncoder().encode(`iTXt${XMP_KEYWORD}\0\0\0\0\0${packet}`);
-  const chunk = new Uint8Array(text.length + 8);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, text.length - 4);
-  chunk.set(text, 4);
-  view.setUint32(text.length + 4, crc32(text));
+  const content = new TextEncoder().encode(`${XMP_KEYWORD}\0\0\0\0\0${packet}`);
   const [header, ...others] = chunks;
   return joined([
-    ...[png.subarray(0, SIGNATURE.length), header!.bytes, chunk],
+    ...[png.subarray(0, SIGNATURE.length), header!.bytes, chunkOf("iTXt", content)],
     ...others.map(({ bytes }) => bytes),
   ]);
 }
 
+/** A PNG of these chunks, in order. */
+export const pngOf = (chunks: readonly { name: string; content: Uint8Array }[]): Uint8Array<ArrayBuffer> =>
+  joined([Uint8Array.from(SIGNATURE), ...chunks.map(({ name, content }) => chunkOf(name, content))]);
+
+function chunkOf(name: string, content: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(content.length + 12);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, content.length);
+  chunk.set(new TextEncoder().encode(name), 4);
+  chunk.set(content, 8);
+  view.setUint32(content.length + 8, crc32(chunk.subarray(4, content.length + 8)));
+  return chunk;
+}
+
 /** Up to the last chunk; null where the file breaks off or begins otherwise. */
-function chunksOf(png: Uint8Array): { name: string; bytes: Uint8Array }[] | null {
+export function chunksOf(png: Uint8Array): { name: string; bytes: Uint8Array }[] | null {
   if (!isPng(png)) return null;
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const chunks: { name: string; bytes: Uint8Array }[] = [];
@@ -63,9 +72,12 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** The checksum of a chunk's name and content (annex D). */
 function crc32(bytes: Uint8Array): number {
   let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ bytes[at]!) & 255]!;
   return ~crc >>> 0;
 }
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});

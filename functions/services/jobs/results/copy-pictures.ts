@@ -1,12 +1,14 @@
 import { extendStore } from "#db/queries/jobs/job-storing.ts";
-import type { Job } from "#db/queries/jobs/jobs.ts";
+import { type Job, listJobInputs } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import { isJpeg, markAiMade } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import type { Deps } from "../../../deps.ts";
 import { readAtMost } from "../../media/image-bytes/read-at-most.ts";
 import { stripMetadata } from "../../media/image-bytes/strip-metadata.ts";
+import { keepOutsideMask, type MaskedInput } from "./keep-outside-mask.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
@@ -33,19 +35,20 @@ export async function copyPictures(
   const unfit = output.has_nsfw_concepts ?? [];
   const copied: CopiedPicture[] = [];
   const keepClaim = claimKeeper(deps, job);
+  const masked = await maskedInput(deps, job);
   for (const [index, row] of input.rows.entries()) {
     const image = output.images[index];
     if (!image || unfit[index]) continue;
     await keepClaim();
-    const picture = await readPicture(deps, image.url);
+    const picture = await readPicture(deps, image.url, masked);
     if (picture === null) continue;
     const key = `${input.prefix}${index}.${picture.extension}`;
     await deps.storage.put(key, picture.bytes, picture.type);
     copied.push({
       position: index,
       key,
-      width: image.width ?? row.width,
-      height: image.height ?? row.height,
+      width: picture.size?.width ?? image.width ?? row.width,
+      height: picture.size?.height ?? image.height ?? row.height,
       seed: (output.seed ?? job.seed) + index,
     });
   }
@@ -73,10 +76,20 @@ interface PictureFile {
   bytes: Uint8Array<ArrayBuffer>;
   extension: "jpg" | "png";
   type: string;
+  /** Where it is not what the provider says. */
+  size?: { width: number; height: number };
+}
+
+/** The picture and the mask that a job works on; null where it changes all of a picture. */
+async function maskedInput(deps: Deps, { id, operation }: Job): Promise<MaskedInput | null> {
+  if (!("mask" in OPERATIONS[operation].inputs)) return null;
+  const keys = new Map((await listJobInputs(deps.db, id)).map(({ role, key }) => [role, key]));
+  const [imageKey, maskKey] = [keys.get("image"), keys.get("mask")];
+  return imageKey && maskKey ? { imageKey, maskKey } : null;
 }
 
 /** A marked JPEG or PNG, or null where this one picture cannot be used. */
-async function readPicture(deps: Deps, url: string): Promise<PictureFile | null> {
+async function readPicture(deps: Deps, url: string, masked: MaskedInput | null): Promise<PictureFile | null> {
   const file = await deps.inference.download(url);
   if (file.size !== null && file.size > MAX_PICTURE_BYTES) {
     await file.body.cancel();
@@ -88,6 +101,13 @@ async function readPicture(deps: Deps, url: string): Promise<PictureFile | null>
     deps.config.INFERENCE_KIND === "embedded"
       ? "compositeWithTrainedAlgorithmicMedia"
       : "trainedAlgorithmicMedia";
+  const kept = masked && (isJpeg(bytes) || isPng(bytes)) ? await keepOutsideMask(deps, bytes, masked) : null;
+  if (kept) {
+    const { width, height } = kept;
+    const marked = markAiMade(kept.bytes, source);
+    return { bytes: marked, extension: "png", type: "image/png", size: { width, height } };
+  }
+  if (masked) deps.log.info("outside_not_kept", { operation: "masked" });
   // what the provider wrote into its file is nobody's business, and what follows the picture is none of it
   if (isJpeg(bytes)) {
     return { bytes: markAiMade(stripMetadata(bytes), source), extension: "jpg", type: "image/jpeg" };
