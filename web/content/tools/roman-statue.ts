@@ -9,7 +9,7 @@ export default {
   heading: "Be carved in marble like a Roman",
   lead: "Makes a bust of you: Carrara marble, drilled curls, blank eyes, perhaps a chipped ear and two thousand years in the ground.",
   does: [
-    "Sculpture has no colour, so form must do everything. The tool will translate tones into relief: dark brows become a raised ridge, freckles disappear, an iris is cut as a ring or left smooth. Hair turns from strands into locks with deep drill holes between them, since a chisel cannot do threads.",
+    "Sculpture has no colour, so form must do everything. The tool translates tones into relief: dark brows become a raised ridge, freckles disappear, an iris is cut as a ring or left smooth. Hair turns from strands into locks with deep drill holes between them, since a chisel cannot do threads.",
     "Rome knew several ways of being seen. The republican portrait counted every wrinkle as merit; Augustus preferred calm, ageless skin; the Antonines loved beards and polished cheeks against rough curls. Choose the century that is kind to you.",
   ],
   forWhom: [
@@ -42,8 +42,7 @@ export default {
   faq: [
     {
       question: "Weren't ancient statues painted?",
-      answer:
-        "Most were, brightly. Ask for traces of pigment in the hair and lips if you want to be accurate.",
+      answer: "Most were, brightly. Here they come as we know them from museums, bare of paint.",
     },
     {
       question: "What do I do about glasses?",
@@ -51,15 +50,16 @@ export default {
     },
     {
       question: "Can I have bronze instead?",
-      answer: "It is planned among the materials. Bronze likes a darker photo with clear highlights.",
+      answer: "Yes, it stands among the stones. Bronze likes a darker photo with clear highlights.",
     },
     {
       question: "Is a full figure possible?",
-      answer: "In toga, tunic or armour. Nude figures of real people will not be made, classical or not.",
+      answer:
+        "Not here: it makes busts, draped. Nude figures of real people are not made anyway, classical or not.",
     },
     {
       question: "In which museum will it be exhibited?",
-      answer: "In none. Your bust is to remain in a private collection, yours, and may be deleted.",
+      answer: "In none. Save it for your own collection: with us it stands for a day and is then taken down.",
     },
   ],
 } satisfies ToolText;

@@ -60,12 +60,15 @@ function withoutVeils(matte: Plane, faceSize: number): Plane {
 
 function withAlpha(colours: Image, matte: Plane): Image {
   const out = createImage(matte.width, matte.height);
-  for (let i = 0; i < matte.data.length; i++) {
+  const { data } = out;
+  for (let i = 0, p = 0; i < matte.data.length; i++, p += 4) {
     const alpha = Math.round(255 * matte.data[i]!);
     // nothing is kept of what is not seen
     if (alpha === 0) continue;
-    for (let c = 0; c < 3; c++) out.data[i * 4 + c] = colours.data[i * 4 + c]!;
-    out.data[i * 4 + 3] = alpha;
+    data[p] = colours.data[p]!;
+    data[p + 1] = colours.data[p + 1]!;
+    data[p + 2] = colours.data[p + 2]!;
+    data[p + 3] = alpha;
   }
   return out;
 }

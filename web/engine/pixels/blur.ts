@@ -18,7 +18,20 @@ function boxRows(
       const last = source[row + (width - 1) * channels]!;
       let sum = first * (radius + 1);
       for (let x = 0; x < radius; x++) sum += source[row + Math.min(x, width - 1) * channels]!;
+      // away from both ends nothing needs to be asked
+      const from = Math.min(width, radius + 1);
+      const to = Math.max(from, width - radius);
       for (let x = 0; x < width; x++) {
+        if (x === from) {
+          let ahead = row + (from + radius) * channels;
+          let behind = row;
+          for (; x < to; x++, ahead += channels, behind += channels) {
+            sum += source[ahead]!;
+            sum -= source[behind]!;
+            target[row + x * channels] = sum * scale;
+          }
+          if (x === width) break;
+        }
         const ahead = x + radius;
         const behind = x - radius - 1;
         sum += ahead < width ? source[row + ahead * channels]! : last;

@@ -29,7 +29,11 @@ export function guidedFilter(
     Float32Array,
   ];
   const target = resizePlane(input, width, height).data;
-  const product = (a: Float32Array, b: Float32Array) => mean(a.map((value, i) => value * b[i]!));
+  const product = (a: Float32Array, b: Float32Array) => {
+    const both = new Float32Array(n);
+    for (let i = 0; i < n; i++) both[i] = a[i]! * b[i]!;
+    return mean(both);
+  };
   const [rr, rg, rb] = [product(red, red), product(red, green), product(red, blue)];
   const [gg, gb, bb] = [product(green, green), product(green, blue), product(blue, blue)];
   const [rt, gt, bt] = [product(red, target), product(green, target), product(blue, target)];

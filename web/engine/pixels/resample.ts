@@ -90,19 +90,18 @@ export function resizePlane(plane: Plane, width: number, height: number): Plane 
     rights[x] = ix + 1 < plane.width ? ix + 1 : ix;
     parts[x] = sx - ix;
   }
+  // a row of the result lies between two of the source: blended once, and then read as often as it is wide
+  const between = new Float64Array(plane.width);
   for (let y = 0, i = 0; y < height; y++) {
     const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
     const iy = sy | 0;
     const fy = sy - iy;
     const row = iy * plane.width;
     const next = iy + 1 < plane.height ? row + plane.width : row;
+    for (let x = 0; x < plane.width; x++) between[x] = source[row + x]! * (1 - fy) + source[next + x]! * fy;
     for (let x = 0; x < width; x++, i++) {
       const fx = parts[x]!;
-      const left = lefts[x]!;
-      const right = rights[x]!;
-      const top = source[row + left]! * (1 - fx) + source[row + right]! * fx;
-      const low = source[next + left]! * (1 - fx) + source[next + right]! * fx;
-      out.data[i] = top * (1 - fy) + low * fy;
+      out.data[i] = between[lefts[x]!]! * (1 - fx) + between[rights[x]!]! * fx;
     }
   }
   return out;

@@ -11,6 +11,7 @@ import { ghiblify } from "./ghiblify.ts";
 import { hairStyleChanger } from "./hair-style-changer.ts";
 import { hotify } from "./hotify.ts";
 import { richify } from "./richify.ts";
+import { romanStatue } from "./roman-statue.ts";
 import { toyIfy } from "./toy-ify.ts";
 import { womenHairStyleChanger } from "./women-hair-style-changer.ts";
 
@@ -29,6 +30,7 @@ export const TOOL_EDITS = [
   hairStyleChanger,
   hotify,
   richify,
+  romanStatue,
   toyIfy,
   womenHairStyleChanger,
 ] as const;
