@@ -17,9 +17,11 @@ async function hairOf(photo: Image) {
   return hairMask(photo, cutPeople(models, pyramid)!.matte, face!);
 }
 
+const photo = await decoded(await fixturePhoto("astronaut.jpg"));
+const found = await hairOf(photo);
+
 test("hair is found on the head, and neither face, suit nor background is taken for it", async () => {
-  const photo = await decoded(await fixturePhoto("astronaut.jpg"));
-  const mask = (await hairOf(photo))!;
+  const mask = found!;
   const at = (x: number, y: number) => mask.data[y * photo.width + x]!;
   for (const [x, y] of [
     [225, 40],
@@ -48,9 +50,8 @@ test("hair is found on the head, and neither face, suit nor background is taken 
 });
 
 test("a head whose top has the colour of its skin shows no hair", async () => {
-  const photo = await decoded(await fixturePhoto("astronaut.jpg"));
   const skin = pixelAt(photo, 200, 145);
-  const hair = blurredPlane((await hairOf(photo))!, 8);
+  const hair = blurredPlane(found!, 8);
   const bald: Image = { ...photo, data: photo.data.slice() };
   for (let i = 0; i < hair.data.length; i++)
     if (hair.data[i]! > 0.02)
