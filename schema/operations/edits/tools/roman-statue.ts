@@ -1,5 +1,5 @@
 import { choice } from "./tool-controls.ts";
-import { defineToolEdit } from "./tool-edit.ts";
+import { defineToolEdit, KEEP_WHO_IT_IS } from "./tool-edit.ts";
 
 /** The person as an antique bust: of choices alone, and draped. */
 export const romanStatue = defineToolEdit({
@@ -30,5 +30,5 @@ export const romanStatue = defineToolEdit({
   },
   instruct: ({ stone, style, age, setting }) =>
     `Carve the person in the picture as a Roman portrait bust of ${stone}, ${style}, ${age}, in ${setting}, lit from above and one side. ` +
-    "Head, neck and draped shoulders; hair as carved locks, eyes without colour. Keep the features and proportions that make the person recognisable, the turn of the head and the age of the face. Nothing bare below the collarbones.",
+    `Head, neck and draped shoulders; hair as carved locks, eyes without colour. Nothing bare below the collarbones. ${KEEP_WHO_IT_IS}`,
 });
