@@ -7,6 +7,7 @@ import { SITE } from "./site/site.ts";
 import { BAN_REASON_LABELS, BAN_REASONS, type BanReason } from "./staff/bans.ts";
 import { HELD_BACK_REFUNDS } from "./staff/safety.ts";
 import { UPLOAD } from "./trainings/upload.ts";
+import { MAX_VOICES, VOICE_SAMPLE } from "./voices/voice-sample.ts";
 
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
 const MEGAPIXELS = UPLOAD.maxPixels / 1e6;
@@ -378,6 +379,24 @@ export const ERRORS = {
   MEDIA_UPLOAD_BUSY: {
     kind: "CONFLICT",
     message: "This file is being looked at. Wait a moment and try again.",
+  },
+  VOICE_SAMPLE_LENGTH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "originalAudioId",
+    message: `A voice is learned from ${VOICE_SAMPLE.min} to ${VOICE_SAMPLE.max} seconds of speech. Record it again.`,
+  },
+  VOICE_CONSENT_LENGTH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "consentAudioId",
+    message: "The spoken consent has to be a recording of its own with the whole sentence. Record it again.",
+  },
+  VOICE_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: `You can keep ${MAX_VOICES} voices. Delete one you no longer need.`,
+  },
+  VOICE_BUSY: {
+    kind: "CONFLICT",
+    message: "This is still being made. Cancel it, or wait until it has arrived.",
   },
   MEDIA_IN_USE: {
     kind: "CONFLICT",

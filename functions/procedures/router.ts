@@ -18,6 +18,7 @@ import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
 import { videosRouter } from "./videos.ts";
 import { visitorsRouter } from "./visitors.ts";
+import { voicesRouter } from "./voices.ts";
 
 export const appRouter = router({
   account: accountRouter,
@@ -39,4 +40,5 @@ export const appRouter = router({
   user: userRouter,
   videos: videosRouter,
   visitors: visitorsRouter,
+  voices: voicesRouter,
 });

@@ -15,11 +15,12 @@ export function megapixels(width: number, height: number): number {
   return Math.ceil((width * height) / (1024 * 1024));
 }
 
-/** How often an operation's cost is asked for one output of this size, or that lasts so long; started seconds count whole. */
+/** How often an operation's cost is asked for one output of this size, that lasts so long or speaks so many signs; started ones count whole. */
 export function billedUnits(
   cost: Pick<Cost, "per">,
-  { size, seconds }: { size?: Size; seconds?: number } = {},
+  { size, seconds, signs }: { size?: Size; seconds?: number; signs?: number } = {},
 ): number {
+  if (cost.per === "thousand-signs") return Math.ceil((signs ?? 1) / 1000);
   if (cost.per === "second") return Math.ceil(seconds ?? 1);
   return cost.per === "megapixel" && size ? megapixels(size.width, size.height) : 1;
 }
@@ -54,6 +55,11 @@ export function pictureCredits(operation: Parameters<typeof priced>[0], size: Si
 /** Credits for a video that lasts so long. Null where it is not for sale. */
 export function videoCredits(video: Priced, seconds: number, engine?: Engine): number | null {
   return creditsFor(video, billedUnits(video.cost, { seconds }), engine);
+}
+
+/** Credits for words of so many signs in somebody's voice. Null where it is not for sale. */
+export function speechCredits(speech: Priced, signs: number, engine?: Engine): number | null {
+  return creditsFor(speech, billedUnits(speech.cost, { signs }), engine);
 }
 
 export const TRAINING_CREDITS = priced(trainModel, 1);

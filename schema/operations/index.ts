@@ -23,6 +23,7 @@ import { variations } from "./edits/variations.ts";
 import { faceReference } from "./face-reference.ts";
 import type { Operation, Zod } from "./operation.ts";
 import { portrait } from "./portrait.ts";
+import { speech } from "./speech.ts";
 import { textToImage } from "./text-to-image.ts";
 import { textToImageFast } from "./text-to-image-fast.ts";
 import { textToImageSdxl } from "./text-to-image-sdxl.ts";
@@ -64,6 +65,7 @@ export const OPERATIONS = {
   [clothingReplacement.name]: clothingReplacement,
   [conceptReplacement.name]: conceptReplacement,
   [faceSwap.name]: faceSwap,
+  [speech.name]: speech,
   ...tools,
   ...videos,
 } as const satisfies Record<string, Operation>;

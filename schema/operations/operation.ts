@@ -6,7 +6,7 @@ export type EmbeddedOffer = "full" | "preview" | "none";
 /** What the provider asks for, in US dollars; null = unknown, and the provider's work is then not for sale. */
 export interface Cost {
   usd: number | null;
-  per: "run" | "picture" | "megapixel" | "second";
+  per: "run" | "picture" | "megapixel" | "second" | "thousand-signs";
   /** Where the figure was read, and when. */
   source: string;
   read: string;
@@ -22,7 +22,7 @@ export interface Size {
 
 /** What comes back, which decides how it is stored. */
 export interface Output<T = unknown> {
-  kind: "images" | "model" | "video";
+  kind: "images" | "model" | "video" | "audio";
   schema(zod: Zod): z.ZodType<T>;
 }
 

@@ -49,6 +49,13 @@ export const videoOutput = {
   schema: (zod: Zod) => zod.object({ video: file(zod), seed: seed(zod) }),
 } as const satisfies Output;
 
+/** One recording of spoken words. */
+export const audioOutput = {
+  kind: "audio",
+  schema: (zod: Zod) => zod.object({ audio: file(zod) }),
+} as const satisfies Output;
+
 export type Images = z.output<ReturnType<typeof imagesOutput.schema>>;
 export type VideoFile = z.output<ReturnType<typeof videoOutput.schema>>;
+export type AudioFile = z.output<ReturnType<typeof audioOutput.schema>>;
 export type ModelFiles = z.output<ReturnType<typeof modelOutput.schema>>;

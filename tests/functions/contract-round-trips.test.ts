@@ -4,6 +4,7 @@ import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { banAppealToken } from "#functions/services/accounts/ban-appeal-token.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
+import { VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import {
   askForEmailChange,
@@ -25,10 +26,12 @@ import {
   insertInto,
   jobRow,
   packRows,
+  speechRows,
   trainingRow,
   unsubscribeTokenRow,
   userRow,
   videoRows,
+  voiceRows,
 } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { duringFile } from "#tests/support/during-file.ts";
@@ -54,6 +57,14 @@ async function writeDown(userId: string) {
   const own = { userId, chargeId: await addCharge(harness.db, userId) };
   const someone = { userId: "someone", createdAt: 1 };
   const file = (key: string) => ({ key, name: "x", size: 1, createdAt: 1 });
+  const recording = {
+    url: "/",
+    mimeType: "audio/wav",
+    duration: 12,
+    hash: "x",
+    audioCodec: "pcm-s16",
+    made: true,
+  };
   const film = {
     url: "/",
     mimeType: "video/mp4",
@@ -71,11 +82,20 @@ async function writeDown(userId: string) {
     ...["picture", "old picture"].map((id) => generationRow({ id, ...own })),
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
     ...["video", "old video"].flatMap((id) => videoRows({ id, ...own })),
-    ...[1, 2, 3, 4, 5].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
+    ...[1, 2, 3, 4, 5, 6].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     ...["collection", "old collection"].map((id) =>
       insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
     ),
+    ...["sample", "old sample"].map((id) =>
+      insertInto("uploadedAudio", { id, ...file(id), ...recording, userId }),
+    ),
+    ...["take 1", "take 2"].map((id) =>
+      insertInto("uploadedAudio", { id, ...file(id), ...recording, made: false, hash: id, userId }),
+    ),
+    ...voiceRows({ id: "voice", audioId: "sample", ...own }),
+    ...voiceRows({ id: "old voice", audioId: "old sample", ...own }),
+    ...speechRows({ id: "speech", voiceId: "voice", audioId: "sample", ...own }),
     insertInto("mediaUpload", { id: "arriving", kind: "AUDIO", ...file("a"), partsId: "x", userId }),
     insertInto("uploadedVideo", { id: "old film", ...file("b"), ...film, userId }),
     insertInto("shareLink", { id: "link", userId, itemId: "picture", createdAt: 1, expires: 2 }),
@@ -145,16 +165,24 @@ type Cost = readonly [trips: number, input?: object | (() => Call | Promise<Call
 
 const stranger = (input: object) => () => ({ client: newcomer(harness).client, input });
 const byBuyer = (input?: object) => () => ({ client: buyer.client, input });
+const RECORDED = { originalAudioId: "take 1", consentAudioId: "take 2", consent: VOICE_CONSENT_VERSION };
 const LIGHTHOUSE = { tool: "image-generation-flux", choices: { prompt: "a lighthouse" } };
+
+const useProvider = () =>
+  replaceDeps(harness, () => ({
+    config: { INFERENCE_KIND: "provider" },
+    queue: { publish: async () => {} },
+  }));
+const byProvider = (input: object) => () => {
+  useProvider();
+  return { input };
+};
 
 /** Somebody without an account who has made a picture, where there are tools for them. */
 const visited =
   (input: (id: string) => object, isOver = true) =>
   async (): Promise<Call> => {
-    replaceDeps(harness, () => ({
-      config: { INFERENCE_KIND: "provider" },
-      queue: { publish: async () => {} },
-    }));
+    useProvider();
     const { client } = newcomer(harness);
     const { id } = await client.trpc.visitors.create.mutate({ requestKey: uuid(), ...LIGHTHOUSE });
     if (isOver) await harness.db.write([sql("UPDATE job SET status = 'FAILED' WHERE id = ?", id)]);
@@ -276,6 +304,16 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "uploads.cancelMedia": [2, () => sentParts()],
   // which it is, whose turn it is, whether it was there before, that it is about to be stored, and that it is
   "uploads.finishMedia": [5, () => sentParts()],
+
+  "voices.get": [1, { id: "voice" }],
+  "voices.list": [1, {}],
+  "voices.listPublic": [1],
+  "voices.speeches": [1, { trainedVoiceId: "voice" }],
+  "voices.change": [1, { id: "voice", name: "Mine" }],
+  "voices.deleteSpeech": [1, { id: "speech" }],
+  // which recordings it has, then all of it goes
+  "voices.delete": [2, { id: "old voice" }],
+  "voices.cancel": [2, { id: "work 6" }],
 
   "trainings.list": [1, {}],
   "trainings.get": [1, { id: "training" }],
@@ -454,6 +492,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "visitors.delete": [1, visited((id) => ({ id }))],
   // what is left of the day's budget, then everything it writes
   "visitors.create": [2, visited(() => ({ requestKey: uuid(), ...LIGHTHOUSE }))],
+  // whose voice it is, then everything it writes
+  "voices.speak": [2, byProvider({ requestKey: uuid(), trainedVoiceId: "voice", text: "Good morning." })],
+  "voices.create": [2, byProvider({ requestKey: uuid(), name: "Mine", ...RECORDED })],
 };
 
 const TYPES = appRouter._def.procedures as unknown as Record<

@@ -79,6 +79,11 @@ export function insertAudioFile(row: typeof uploadedAudio.$inferInsert): Stateme
   return [insert(uploadedAudio, row), ...keepObject(row.key)];
 }
 
+/** What a voice of ours spoke, in a folder that is kept by itself. */
+export function insertMadeAudio(row: typeof uploadedAudio.$inferInsert): Statement {
+  return insert(uploadedAudio, row);
+}
+
 /** A video's first picture is stored; aborts where it has one or is gone. */
 export function setPoster(input: { id: string; userId: string; key: string }): Statement[] {
   return [
@@ -94,7 +99,7 @@ export function setPoster(input: { id: string; userId: string; key: string }): S
 }
 
 /** SQL: something is made of the recording `a`, and needs it. */
-const NEEDED = `(EXISTS (SELECT 1 FROM trainedVoice v WHERE v.originalAudioId = a.id)
+export const NEEDED = `(EXISTS (SELECT 1 FROM trainedVoice v WHERE v.originalAudioId = a.id)
   OR EXISTS (SELECT 1 FROM trainedVoice v WHERE v.previewAudioId = a.id)
   OR EXISTS (SELECT 1 FROM trainedVoice v WHERE v.consentAudioId = a.id)
   OR EXISTS (SELECT 1 FROM speech s WHERE s.uploadedAudioId = a.id))`;

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 export function providerCost(
   { config }: Deps,
   { cost }: Pick<Operation, "cost">,
-  options: { count: number; size?: Size; seconds?: number },
+  options: { count: number; size?: Size; seconds?: number; signs?: number },
 ): number {
   if (config.INFERENCE_KIND === "embedded") return 0;
   return Math.round((cost.usd ?? 0) * billedUnits(cost, options) * options.count * 1e6);

@@ -163,7 +163,9 @@ test("a place that would lock out staff, or everybody, is refused, and what is n
   for (const value of ["", "com", "a b.com", "http://x.com"])
     expect((await refused(value))?.code).toBe("BAD_INPUT");
   for (const value of ["300.1.1.1", "10.0.0.0/7", "0.0.0.0/0"])
-    expect((await refused(value, "address"))?.message).toMatch(/^Enter an IP address, such as 203\.0\.113\.7, or a range/);
+    expect((await refused(value, "address"))?.message).toMatch(
+      /^Enter an IP address, such as 203\.0\.113\.7, or a range/,
+    );
   expect((await refused("x.com", "domain", "" as BanReason))?.message).toBe("Choose a reason.");
 });
 

@@ -41,6 +41,8 @@ async function referred({ db }: Harness, userId: string): Promise<Set<string>> {
      UNION SELECT configUrl FROM training WHERE userId = ?1 AND configUrl IS NOT NULL
      UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL
      UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1
+     UNION SELECT key FROM uploadedAudio WHERE userId = ?1
+     UNION SELECT key FROM uploadedVideo WHERE userId = ?1
      UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL
      UNION SELECT u.value FROM job j JOIN visitorRequest v ON v.id = j.id, json_each(v.imageUrls) u WHERE j.userId = ?1`,
     userId,

@@ -4,7 +4,7 @@ import { findJob, type Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import type { Images, ModelFiles, VideoFile } from "#schema/operations/outputs.ts";
+import type { AudioFile, Images, ModelFiles, VideoFile } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../../deps.ts";
 import {
   ProviderRefused,
@@ -14,6 +14,7 @@ import {
 import { endJob } from "../end-job.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 import { failureOf } from "./provider-failure.ts";
+import { storeAudio } from "./store-audio.ts";
 import { storeImages } from "./store-images.ts";
 import { storeModel } from "./store-model.ts";
 import { storeVideo } from "./store-video.ts";
@@ -80,6 +81,8 @@ async function store(deps: Deps, job: Job, answered: unknown): Promise<void> {
       return storeModel(deps, job, prefix, parsed.data as ModelFiles);
     case "images":
       return storeImages(deps, job, prefix, parsed.data as Images);
+    case "audio":
+      return storeAudio(deps, job, prefix, parsed.data as AudioFile);
     case "video":
       return storeVideo(deps, job, prefix, parsed.data as VideoFile);
     default:

@@ -1,4 +1,15 @@
-import { CustomSource, Input, type InputFormat, MP3, MP4, OGG, QTFF, WAVE, WEBM } from "mediabunny";
+import {
+  BufferSource,
+  CustomSource,
+  Input,
+  type InputFormat,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from "mediabunny";
 import type { MediaKind } from "#schema/media/media-limits.ts";
 import type { Storage } from "../../../providers/storage/storage.ts";
 
@@ -31,6 +42,11 @@ export function openMedia(
     },
   });
   return new Input({ formats: FORMATS[file.kind], source });
+}
+
+/** A file held in memory. */
+export function openBytes(bytes: Uint8Array<ArrayBuffer>, kind: MediaKind): Input {
+  return new Input({ formats: FORMATS[kind], source: new BufferSource(bytes) });
 }
 
 /** A file that asks for far more reading than it has bytes. */

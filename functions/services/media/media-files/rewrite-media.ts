@@ -63,7 +63,14 @@ const LOST_SECONDS = 0.5;
 export async function rewriteMedia(
   storage: Storage,
   input: Input,
-  copy: { key: string; kind: MediaKind; facts: MediaFacts; form: Awaited<ReturnType<typeof formOf>> },
+  copy: {
+    key: string;
+    kind: MediaKind;
+    facts: MediaFacts;
+    form: Awaited<ReturnType<typeof formOf>>;
+    /** What is written into it all the same. */
+    comment?: string;
+  },
 ): Promise<number> {
   const { key, kind, facts } = copy;
   const parts = await storage.beginParts(key, copy.form.mimeType);
@@ -89,7 +96,7 @@ export async function rewriteMedia(
 
 async function copyPackets(
   input: Input,
-  { kind, form }: Parameters<typeof rewriteMedia>[2],
+  { kind, form, comment }: Parameters<typeof rewriteMedia>[2],
   writable: ReturnType<typeof createPartSink>["writable"],
 ): Promise<void> {
   const output = new Output({ format: form.format(), target: new StreamTarget(writable) });
@@ -97,7 +104,7 @@ async function copyPackets(
     const conversion = await Conversion.init({
       input,
       output,
-      tags: {},
+      tags: comment === undefined ? {} : { comment },
       tracks: "primary",
       ...(kind === "AUDIO" && { video: { discard: true } }),
       copy: { mode: "forced", shiftTolerance: Number.POSITIVE_INFINITY },

@@ -23,6 +23,8 @@ const SPENT: Readonly<Record<string, string>> = {
   PICTURES: "Pictures from your own prompt",
   EDIT: "Edited picture",
   VIDEO: "Video",
+  VOICE: "New voice",
+  SPEECH: "Words in a trained voice",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
   STAFF: "Changed by our support team",
@@ -35,6 +37,8 @@ const REFUNDED: Readonly<Record<string, string>> = {
   PICTURES: "pictures from your own prompt",
   EDIT: "picture edit",
   VIDEO: "video",
+  VOICE: "new voice",
+  SPEECH: "words in a trained voice",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */

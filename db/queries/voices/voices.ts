@@ -1,0 +1,172 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db, Statement } from "../../client.ts";
+import { job } from "../../tables/job.ts";
+import { uploadedAudio } from "../../tables/uploaded-media.ts";
+import { trainedVoice } from "../../tables/voice.ts";
+import { insert } from "../../write.ts";
+import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
+import { expectChange, requireThat } from "../guards.ts";
+import { NEEDED } from "../media/uploaded-media.ts";
+
+type NewVoice = Omit<typeof trainedVoice.$inferInsert, "status" | "previewAudioId">;
+
+/** The voice to come. Stands after the job; aborts where there are too many. */
+export function insertVoice(row: NewVoice, { max }: { max: number }): Statement[] {
+  return [
+    requireThat("library_limit", "(SELECT count(*) FROM trainedVoice WHERE userId = ?) < ?", [
+      row.userId,
+      max,
+    ]),
+    insert(trainedVoice, { ...row, status: "PENDING" }),
+  ];
+}
+
+const original = alias(uploadedAudio, "original");
+const consent = alias(uploadedAudio, "consent");
+const preview = alias(uploadedAudio, "preview");
+
+const selectVoices = (db: Db) =>
+  db.orm
+    .select({
+      id: trainedVoice.id,
+      name: trainedVoice.name,
+      systemPrompt: trainedVoice.systemPrompt,
+      isPublic: trainedVoice.isPublic,
+      status: trainedVoice.status,
+      createdAt: trainedVoice.createdAt,
+      failure: job.errorCode,
+      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
+      originalUrl: original.url,
+      consentUrl: consent.url,
+      previewUrl: preview.url,
+    })
+    .from(trainedVoice)
+    .innerJoin(job, eq(job.id, trainedVoice.jobId))
+    .innerJoin(original, eq(original.id, trainedVoice.originalAudioId))
+    .innerJoin(consent, eq(consent.id, trainedVoice.consentAudioId))
+    .leftJoin(preview, eq(preview.id, trainedVoice.previewAudioId));
+
+export function findVoice(db: Db, { userId, id }: { userId: string; id: string }) {
+  return selectVoices(db).where(and(eq(trainedVoice.id, id), eq(trainedVoice.userId, userId)));
+}
+
+export function listVoices(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  return selectVoices(db)
+    .where(and(eq(trainedVoice.userId, input.userId), olderThan(trainedVoice, input.before)))
+    .orderBy(...newestFirst(trainedVoice))
+    .limit(input.limit + 1);
+}
+
+/** Voices of others that everybody may use, the newest first. */
+export function listPublicVoices(db: Db, input: { userId: string; limit: number }) {
+  return db.orm
+    .select({ id: trainedVoice.id, name: trainedVoice.name })
+    .from(trainedVoice)
+    .where(
+      and(
+        sql`${trainedVoice.isPublic} = 1`,
+        eq(trainedVoice.status, "COMPLETED"),
+        ne(trainedVoice.userId, input.userId),
+      ),
+    )
+    .orderBy(...newestFirst(trainedVoice))
+    .limit(input.limit);
+}
+
+/** A voice that this person may let speak: their own, or one that everybody may use. */
+export function findUsableVoice(db: Db, { userId, id }: { userId: string; id: string }) {
+  return db.orm
+    .select({ name: trainedVoice.name, style: trainedVoice.systemPrompt, sampleKey: original.key })
+    .from(trainedVoice)
+    .innerJoin(original, eq(original.id, trainedVoice.originalAudioId))
+    .where(
+      and(
+        eq(trainedVoice.id, id),
+        eq(trainedVoice.status, "COMPLETED"),
+        sql`(${trainedVoice.userId} = ${userId} OR ${trainedVoice.isPublic} = 1)`,
+      ),
+    );
+}
+
+/** The same again as the words are paid for: it may have been deleted or closed meanwhile. */
+export function requireUsableVoice({ userId, id }: { userId: string; id: string }): Statement {
+  return requireThat(
+    "not_there",
+    "EXISTS (SELECT 1 FROM trainedVoice WHERE id = ? AND status = 'COMPLETED' AND (userId = ? OR isPublic = 1))",
+    [id, userId],
+  );
+}
+
+/** A recording of one's own that was sent, not made. */
+export function requireOwnRecording({ userId, id }: { userId: string; id: string }): Statement {
+  return requireThat(
+    "not_there",
+    "EXISTS (SELECT 1 FROM uploadedAudio WHERE id = ? AND userId = ? AND made = 0)",
+    [id, userId],
+  );
+}
+
+export function changeVoice(input: {
+  id: string;
+  userId: string;
+  name?: string;
+  systemPrompt?: string;
+  isPublic?: boolean;
+}): Statement[] {
+  const { name = null, systemPrompt = null, isPublic } = input;
+  return expectChange(
+    {
+      sql: `UPDATE trainedVoice SET name = coalesce(?, name), systemPrompt = coalesce(?, systemPrompt),
+              isPublic = coalesce(?, isPublic) WHERE id = ? AND userId = ?`,
+      args: [name, systemPrompt, isPublic === undefined ? null : Number(isPublic), input.id, input.userId],
+    },
+    "not_there",
+  );
+}
+
+/** The voice's first words have arrived. */
+export function completeVoice(args: { jobId: string; audioId: string }): Statement {
+  return {
+    sql: "UPDATE trainedVoice SET status = 'COMPLETED', previewAudioId = ? WHERE jobId = ?",
+    args: [args.audioId, args.jobId],
+  };
+}
+
+/** The recordings a voice of one's own has. */
+export function findVoiceRecordings(db: Db, { userId, id }: { userId: string; id: string }) {
+  const { originalAudioId, consentAudioId, previewAudioId } = trainedVoice;
+  return db.orm
+    .select({ originalAudioId, consentAudioId, previewAudioId })
+    .from(trainedVoice)
+    .where(and(eq(trainedVoice.id, id), eq(trainedVoice.userId, userId)));
+}
+
+/**
+ * Deletes a voice and those of its recordings that nothing else needs, with their objects. What it said before stays. Aborts
+ * as `still_busy` while it is being made.
+ */
+export function deleteVoice(input: {
+  id: string;
+  userId: string;
+  recordingIds: readonly string[];
+  now: number;
+}): Statement[] {
+  const { id, userId, now } = input;
+  const own = [id, userId];
+  const busy =
+    "SELECT 1 FROM trainedVoice WHERE id = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING')";
+  const left = `id IN (SELECT a.id FROM json_each(?) j JOIN uploadedAudio a ON a.id = j.value
+    WHERE a.userId = ? AND NOT ${NEEDED})`;
+  const recordings = [JSON.stringify(input.recordingIds), userId];
+  return [
+    requireThat("still_busy", `NOT EXISTS (${busy})`, own),
+    ...expectChange({ sql: "DELETE FROM trainedVoice WHERE id = ? AND userId = ?", args: own }, "not_there"),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedAudio WHERE ${left}
+            ON CONFLICT (prefix) DO NOTHING`,
+      args: [now, ...recordings],
+    },
+    { sql: `DELETE FROM uploadedAudio WHERE ${left}`, args: recordings },
+  ];
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import { listSpeeches as speechesQuery } from "#db/queries/voices/speeches.ts";
+import {
+  findVoice,
+  listPublicVoices as publicQuery,
+  listVoices as voicesQuery,
+} from "#db/queries/voices/voices.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { Page, pageInput } from "#schema/pictures/generation.ts";
+import { MAX_VOICES } from "#schema/voices/voice-sample.ts";
+import type { listSpeechesInput, PublicVoiceView, SpeechView, VoiceView } from "#schema/voices/voices.ts";
+import { AppError } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { parseCursor, toPage } from "../page.ts";
+import { readAs } from "../read-as.ts";
+
+const withFailure = <T extends { failure: string | null }>(row: T) => ({
+  ...row,
+  failure: row.failure as JobFailureCode | null,
+});
+
+/** One's own voices, under way or made, the newest first. */
+export async function listVoices({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof pageInput>;
+}): Promise<Page<VoiceView>> {
+  const { limit } = input;
+  const listed = { userId: ctx.actor.userId, before: parseCursor(input.cursor), limit };
+  const [rows] = await readAs(ctx, voicesQuery(ctx.deps.db, listed));
+  return toPage(rows, limit, withFailure);
+}
+
+export async function getVoice({ ctx, input }: { ctx: ActorCtx; input: { id: string } }): Promise<VoiceView> {
+  const { userId } = ctx.actor;
+  const [[voice]] = await readAs(ctx, findVoice(ctx.deps.db, { userId, id: input.id }));
+  if (!voice) throw new AppError("NOT_FOUND");
+  return withFailure(voice);
+}
+
+/** Voices of others that everybody may use. */
+export async function listPublicVoices({ ctx }: { ctx: ActorCtx }): Promise<PublicVoiceView[]> {
+  const { userId } = ctx.actor;
+  const [rows] = await readAs(ctx, publicQuery(ctx.deps.db, { userId, limit: MAX_VOICES }));
+  return rows;
+}
+
+/** What one had a voice say, the newest first. */
+export async function listSpeeches({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof listSpeechesInput>;
+}): Promise<Page<SpeechView>> {
+  const { limit, trainedVoiceId } = input;
+  const listed = { userId: ctx.actor.userId, trainedVoiceId, before: parseCursor(input.cursor), limit };
+  const [rows] = await readAs(ctx, speechesQuery(ctx.deps.db, listed));
+  return toPage(rows, limit, withFailure);
+}
