@@ -33,6 +33,7 @@ export const PRECONDITIONS = [
   "promo_own",
   "library_limit",
   "taken_down",
+  "showcase_limit",
   "visitor_paused",
   "visitor_banned",
   "code_used",

@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from "./fallback-message.ts";
-import { LIMITS, MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
+import { LIMITS, MAX_OPEN_SHOWCASES, MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
 import { MEDIA_LIMITS, MEDIA_TYPES, UNFINISHED_MEDIA_HOURS, VIDEO_SIDES } from "./media/media-limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
@@ -184,6 +184,27 @@ export const ERRORS = {
   NOTHING_TO_VERIFY: {
     kind: "CONFLICT",
     message: "There is nobody to verify: the address is verified, blocked, or not there.",
+  },
+  TEST_SENT: {
+    kind: "CONFLICT",
+    message: "This test was sent already. Change something to send another one.",
+  },
+  NO_SHOWCASE: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "Only pictures of packs can be examples, and none of packs that are for people with an account alone.",
+  },
+  SHOWCASE_OFFERED: {
+    kind: "CONFLICT",
+    message: "You offered this picture already. You can see it in Account.",
+  },
+  SHOWCASE_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: `You can offer ${MAX_OPEN_SHOWCASES} pictures at a time. Wait until we have looked at some.`,
+  },
+  NO_SUCH_MODEL: {
+    kind: "NOT_FOUND",
+    message: "There is no model with this ID. Check it on the person's page.",
   },
   SECOND_ADMIN: {
     kind: "FORBIDDEN",

@@ -64,6 +64,18 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
   { name: "", template: "review-cleared" },
   { name: "", template: "report-received" },
+  { name: "", template: "takedown-received" },
+  {
+    name: "down",
+    template: "takedown-decided",
+    params: { down: "yes", answer: "The model is deleted, with its photos." },
+  },
+  {
+    name: "declined",
+    template: "takedown-decided",
+    params: { down: "no", answer: "The link shows a different person." },
+  },
+  { name: "", template: "model-taken-down", params: { name: "Me, autumn" } },
   {
     name: "",
     template: "share-taken-down",
@@ -94,6 +106,9 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "with-code", template: "second-offer", params: { code: "AUTUMN10" } },
   { name: "", template: "daily-credits", params: { credits: String(DAILY_FREE_CREDITS) } },
   { name: "", template: "announcement", params: ANNOUNCEMENT },
+  { name: "", template: "announcement-test", params: ANNOUNCEMENT },
+  { name: "approved", template: "showcase-decided", params: { approved: "yes", pack: "The Private Eye" } },
+  { name: "refused", template: "showcase-decided", params: { approved: "no", pack: "The Private Eye" } },
   { name: "", template: "training-done", params: { id: "a1b2", name: "Me, autumn" } },
   { name: "", template: "training-failed", params: { id: "a1b2", name: "Me, autumn" } },
   { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },

@@ -23,6 +23,8 @@ const product = [
     route("prompt-packs/pack/:theme/:pack", "pages/catalogue/prompt-pack.tsx"),
     route("prompt-image", "pages/catalogue/prompt-image.tsx"),
     route("verify", "pages/tools/verify.tsx"),
+    route("takedown", "pages/guides/takedown.tsx"),
+    route("transparency", "pages/guides/transparency.tsx"),
     route("use-cases/:slug", "pages/catalogue/use-case.tsx"),
     route("tools/all", "pages/tools/tools-all.tsx"),
     route("tools/info/:slug", "pages/tools/tool-info.tsx"),

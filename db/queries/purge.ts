@@ -49,6 +49,11 @@ export async function purgeEventsAndEmails(
     // with what became of them
     purgeOld({ table: "email", at: "createdAt", before: input.emailsBefore, limit }),
     purgeOld({ table: "shareLink", at: "expires", before: input.sharesBefore, limit }),
+    {
+      sql: `DELETE FROM takedownRequest WHERE rowid IN (SELECT rowid FROM takedownRequest
+              WHERE decision IS NOT NULL AND decidedAt < ? ORDER BY decidedAt LIMIT ?)`,
+      args: [input.safetyBefore, limit],
+    },
     // what was taken down stays, so that it is not shared again
     {
       sql: `DELETE FROM shareReport WHERE rowid IN (SELECT rowid FROM shareReport

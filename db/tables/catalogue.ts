@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 
 /** Rows mirror schema/catalogue, which is the truth; they exist so that others can refer to them. */
@@ -10,7 +10,9 @@ export const promptCategory = sqliteTable("promptCategory", {
   seo: text({ mode: "json" }).$type<{ title: string; description: string }>().notNull(),
   showcaseImages: text({ mode: "json" }).$type<string[]>().notNull(),
   isPublic: integer({ mode: "boolean" }).notNull(),
+  /** As the catalogue has it; `rank`: as staff put it, null where they did not. */
   position: integer().notNull(),
+  rank: integer(),
 });
 
 export const promptPack = sqliteTable("promptPack", {
@@ -34,6 +36,11 @@ export const promptPackCategory = sqliteTable(
       .notNull()
       .references(() => promptCategory.id, { onDelete: "cascade" }),
     position: integer().notNull(),
+    rank: integer(),
+    isPublic: integer({ mode: "boolean" }).notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.promptCategoryId, table.promptPackId] })],
+  (table) => [
+    primaryKey({ columns: [table.promptCategoryId, table.promptPackId] }),
+    index("prompt_pack_category_pack").on(table.promptPackId),
+  ],
 );

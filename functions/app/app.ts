@@ -28,7 +28,9 @@ import { pageFallback } from "../routes/pages/pages.ts";
 import { securityTxt } from "../routes/pages/security-txt.ts";
 import { reportRoutes } from "../routes/report.ts";
 import { shareRoutes } from "../routes/share.ts";
+import { showcaseRoutes, staffShowcaseRoutes } from "../routes/showcases.ts";
 import { staffPictureRoutes } from "../routes/staff-pictures.ts";
+import { transparencyRoutes } from "../routes/transparency.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { visitorRoutes } from "../routes/visitors.ts";
@@ -128,6 +130,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/credits", creditRoutes);
   app.route("/api/account", accountRoutes);
   app.route("/api/staff/pictures", staffPictureRoutes);
+  app.route("/api/staff/showcases", staffShowcaseRoutes);
+  app.route("/api/showcases", showcaseRoutes);
   app.route("/api/catalogue", catalogueRoutes);
   app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);
@@ -139,6 +143,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/unsubscribe", unsubscribeRoutes);
   app.use("/api/errors", small);
   app.route("/api/errors", errorRoutes);
+  app.route("/api/transparency", transparencyRoutes);
   app.route("/api/health", healthRoutes);
   app.all("/api/*", () => {
     throw new AppError("NOT_FOUND");

@@ -4,7 +4,7 @@ import {
   setEmailPreferencesInput,
   unsubscribeInput,
 } from "#schema/emails/email-preferences.ts";
-import { protectedMutation, publicProcedure, router, staffMutation } from "../app/trpc.ts";
+import { protectedMutation, publicProcedure, router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { announce } from "../services/emails/announce.ts";
 import {
   getEmailPreferences,
@@ -12,6 +12,11 @@ import {
   setEmailPreferences,
   setEmailPreferencesByToken,
 } from "../services/emails/email-preferences.ts";
+import {
+  listAnnouncements,
+  previewAnnouncement,
+  testAnnouncement,
+} from "../services/emails/try-announcement.ts";
 import { unsubscribe } from "../services/emails/unsubscribe.ts";
 
 export const emailRouter = router({
@@ -24,5 +29,8 @@ export const emailRouter = router({
 
   setPreferences: protectedMutation.input(setEmailPreferencesInput).mutation(setEmailPreferences),
   resume: protectedMutation.mutation(resumeEmail),
+  announcements: staffProcedure.query(listAnnouncements),
+  previewAnnouncement: staffMutation.input(announceInput).mutation(previewAnnouncement),
+  testAnnouncement: staffMutation.input(announceInput).mutation(testAnnouncement),
   announce: staffMutation.input(announceInput).mutation(announce),
 });

@@ -10,6 +10,7 @@ import { packsRouter } from "./packs.ts";
 import { rewardsRouter } from "./rewards.ts";
 import { safetyRouter } from "./safety.ts";
 import { sharesRouter } from "./shares.ts";
+import { showcasesRouter } from "./showcases.ts";
 import { staffRouter } from "./staff.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   rewards: rewardsRouter,
   safety: safetyRouter,
   shares: sharesRouter,
+  showcases: showcasesRouter,
   staff: staffRouter,
   system: systemRouter,
   trainings: trainingsRouter,

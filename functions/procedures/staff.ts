@@ -1,3 +1,4 @@
+import { decideShowcaseInput } from "#schema/catalogue/showcases.ts";
 import { byId } from "#schema/pictures/generation.ts";
 import { auditInput } from "#schema/staff/audit.ts";
 import {
@@ -6,6 +7,7 @@ import {
   unbanPersonInput,
   unbanPlaceInput,
 } from "#schema/staff/ban-inputs.ts";
+import { setOrderInput, setVisibleInput } from "#schema/staff/content.ts";
 import { overviewInput } from "#schema/staff/overview.ts";
 import {
   decideCreditsInput,
@@ -18,9 +20,11 @@ import {
 } from "#schema/staff/person-acts.ts";
 import { decideReportInput } from "#schema/staff/reports.ts";
 import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
+import { decideTakedownInput } from "#schema/staff/takedowns.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
 import { banPlace, listPlaces, unbanPlace } from "../services/staff/ban-place.ts";
+import { listContent, setOrder, setVisible } from "../services/staff/content.ts";
 import { decideCredits, listRequests } from "../services/staff/credit-requests.ts";
 import { decideAppeal } from "../services/staff/decide-appeal.ts";
 import { findPeople } from "../services/staff/find-people.ts";
@@ -34,10 +38,17 @@ import { createPromotion, endPromotion, listPromotions } from "../services/staff
 import { decideReport, listReports } from "../services/staff/reports.ts";
 import { resendVerification } from "../services/staff/resend-verification.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
+import { decideShowcase, listOffers } from "../services/staff/showcases.ts";
+import { decideTakedown, listTakedowns } from "../services/staff/takedowns.ts";
 import { viewPictures } from "../services/staff/view-pictures.ts";
 
 export const staffRouter = router({
   overview: staffProcedure.input(overviewInput).query(getOverview),
+  content: staffProcedure.query(listContent),
+  setVisible: staffMutation.input(setVisibleInput).mutation(setVisible),
+  setOrder: staffMutation.input(setOrderInput).mutation(setOrder),
+  showcases: staffProcedure.query(listOffers),
+  decideShowcase: staffMutation.input(decideShowcaseInput).mutation(decideShowcase),
   people: staffProcedure.input(findPeopleInput).query(findPeople),
   person: staffProcedure.input(byId).query(getPerson),
   banPerson: staffMutation.input(banPersonInput).mutation(banPerson),
@@ -61,6 +72,8 @@ export const staffRouter = router({
   audit: staffProcedure.input(auditInput).query(listAudit),
   reviews: staffProcedure.query(listReviews),
   clearReview: staffMutation.input(byId).mutation(clearReview),
+  takedowns: staffProcedure.query(listTakedowns),
+  decideTakedown: staffMutation.input(decideTakedownInput).mutation(decideTakedown),
   reports: staffProcedure.query(listReports),
   decideReport: staffMutation.input(decideReportInput).mutation(decideReport),
 });

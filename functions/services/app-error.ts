@@ -38,6 +38,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   account_ceiling: "ACCOUNT_CEILING",
   deployment_ceiling: "DEPLOYMENT_CEILING",
   pack_hidden: "PACK_UNKNOWN",
+  showcase_limit: "SHOWCASE_LIMIT",
   ban_protected: "BAN_PROTECTED",
   promo_own: "PROMO_OWN",
   library_limit: "LIBRARY_LIMIT",

@@ -28,10 +28,14 @@ interface Params {
   "account-blocked": { why: string; until: string | null; appeal: string };
   "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string; about?: AppealAbout };
   "share-taken-down": { kind: "picture" | "collection"; why: string };
+  "takedown-decided": { down: "yes" | "no"; answer: string };
+  "model-taken-down": { name: string };
   "first-offer": Offer;
   "second-offer": Offer;
   "daily-credits": { credits: string };
   announcement: { title: string; text: string; label: string; path: string };
+  "announcement-test": { title: string; text: string; label: string; path: string };
+  "showcase-decided": { approved: "yes" | "no"; pack: string };
   "training-done": EndedTraining;
   "training-failed": EndedTraining;
   "pack-done": EndedPack;

@@ -33,3 +33,22 @@ export const announceInput = z.object({
   text: z.string().trim().min(1).max(4000),
   action: z.object({ label: z.string().trim().min(1).max(40), path: ownPath }),
 });
+
+/** An announcement before it is sent. */
+export interface AnnouncementPreview {
+  subject: string;
+  html: string;
+  text: string;
+  /** How many people asked for news. */
+  readers: number;
+}
+
+export interface AnnouncementView {
+  id: string;
+  subject: string;
+  createdAt: Date;
+  /** Until then it goes out to those it did not reach yet. */
+  until: Date;
+  /** Written so far. */
+  emails: number;
+}

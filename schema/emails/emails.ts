@@ -125,6 +125,8 @@ export const EMAILS = {
   "first-offer": { subject: "Want more pictures?", type: "FIRST_SALE_OFFER", kind: "OFFERS" },
   "second-offer": { subject: "Buy credits once, or every month", type: "SECOND_SALE_OFFER", kind: "OFFERS" },
   "daily-credits": { subject: "Your free credits are waiting", type: "DAILY_CREDITS_REMINDER", kind: "TIPS" },
+  // to whoever writes it, before anybody else
+  "announcement-test": { subject: "Test of an announcement", type: "OTHER", kind: null },
   // its subject is the announcement's own
   announcement: { subject: "News from Likeness", type: "ANNOUNCEMENT", kind: "ANNOUNCEMENTS" },
   "training-done": { subject: "Your model is ready", type: "OTHER", kind: "WORK" },
@@ -136,7 +138,11 @@ export const EMAILS = {
   "payment-failed": { subject: "Your payment did not go through", type: "OTHER", kind: null },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
   "report-received": { subject: "Something shared was reported", type: "OTHER", kind: null },
+  "takedown-received": { subject: "Somebody asks for a takedown", type: "OTHER", kind: null },
+  "takedown-decided": { subject: "Our answer to your request", type: "OTHER", kind: null },
+  "model-taken-down": { subject: "We took down a model of yours", type: "OTHER", kind: null },
   "share-taken-down": { subject: "We took down something you shared", type: "OTHER", kind: null },
+  "showcase-decided": { subject: "About the picture you offered", type: "OTHER", kind: null },
   "spend-alert": { subject: "A spending limit is near or reached", type: "OTHER", kind: null },
   "security-alert": { subject: "Unusual sign-ins or webhooks", type: "OTHER", kind: null },
   "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },

@@ -28,6 +28,8 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...themes.flatMap((theme) => theme.packs.map((pack) => packPath(theme.slug, pack.slug))),
   "/prompt-image",
   "/verify",
+  "/takedown",
+  "/transparency",
   ...USE_CASES.map((slug) => `/use-cases/${slug}`),
   "/tools/all",
   ...TOOLS.filter((tool) => tool.kind === "pro").map((tool) => tool.path),

@@ -28,9 +28,16 @@ export const STAFF_ACTS = [
   "review cleared",
   "share taken down",
   "share kept",
+  "model taken down",
+  "takedown declined",
   "promotion code created",
   "promotion code ended",
   "announcement written",
+  "content shown",
+  "content hidden",
+  "content ordered",
+  "showcase approved",
+  "showcase refused",
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -4,6 +4,7 @@ import type { SubscriptionView } from "../billing/billing.ts";
 import type { JobKind, JobStatus } from "../jobs.ts";
 import type { AppealAbout, AppealState, DuplicateReason } from "../rewards/reward-rules.ts";
 import { promotionCode } from "../rewards/rewards.ts";
+import type { TrainingStatus } from "../trainings/training.ts";
 import type { BanView } from "./bans.ts";
 
 export const findPeopleInput = z.object({
@@ -94,6 +95,7 @@ export interface PersonView extends PersonLine {
   /** The newest fifty of each. */
   payments: PersonPayment[];
   jobs: PersonJob[];
+  models: { id: string; name: string; status: TrainingStatus; createdAt: Date }[];
   devices: PersonDevice[];
   emails: PersonEmail[];
 }

@@ -80,6 +80,15 @@ async function writeDown(userId: string) {
     ...["training", "old training"].map((id) => trainingRow({ id, ...own })),
     ...["pack", "old pack"].flatMap((id) => packRows({ id, trainingId: "training", ...own })),
     ...["picture", "old picture"].map((id) => generationRow({ id, ...own })),
+    ...["packed", "packed too"].map((id) =>
+      generationRow({ id, ...own, trainingId: "training", promptPackId: "mobster/the-don" }),
+    ),
+    ...Object.entries({ showcase: "picture", "old showcase": "packed too" }).map(([id, generationId]) =>
+      insertInto("promptPackShowcaseImage", {
+        ...{ id, imageUrl: "x", promptPackId: "mobster/the-don", prompt: "x", gender: "WOMAN" },
+        ...{ generationId, userId, consentVersion: "2026-11-25", isApproved: 0, createdAt: 1 },
+      }),
+    ),
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
     ...["video", "old video"].flatMap((id) => videoRows({ id, ...own })),
     ...[1, 2, 3, 4, 5, 6].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
@@ -107,6 +116,9 @@ async function writeDown(userId: string) {
       ...{ reason: "OTHER", words: "x" },
     }),
     insertInto("safetyReview", { id: "review", userId: "someone", openedAt: 1 }),
+    insertInto("takedownRequest", {
+      ...{ id: "takedown", email: "x@example.com", seenAt: "x", words: "x", createdAt: 1, dueAt: 2 },
+    }),
     userRow("unverified", { emailVerified: null }),
     insertInto("creditRequest", {
       ...{ id: "request", userId: "someone", credits: 2000, reason: "A reason.", askedBy: "someone" },
@@ -277,6 +289,9 @@ const VIDEO = {
 };
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
 const PROMOTION = { code: "TRIPS", credits: 1, startsAt: null, endsAt: null, maxRedemptions: 1, note: "" };
+const TAKEDOWN = {
+  ...{ email: "shown@example.com", where: "A link.", words: "It shows me on a beach.", isMe: true },
+};
 const STUDIO = { plan: "studio", interval: "month" };
 const PLACE = { kind: "domain", value: "trash.test" };
 const BAN = { reason: "ABUSE", note: "" };
@@ -393,16 +408,30 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "rewards.redeem": [1, { code: "TRIPS-REDEEM" }],
   "rewards.appeal": [1, { requestKey: uuid(), text: "Not a second one." }],
 
+  "safety.requestTakedown": [1, stranger({ requestKey: uuid(), ...TAKEDOWN })],
   "safety.status": [1],
   "safety.writeMessage": [1, paused],
 
   "staff.reviews": [1],
   // whether it is open and whose it is, then the decision
   "staff.clearReview": [2, { id: "review" }],
+  "staff.takedowns": [1],
+  // what is asked and which model, then the decision
+  "staff.decideTakedown": [2, { id: "takedown", decision: "DECLINED", answer: "Not that person." }],
   "staff.reports": [1],
   // what it is about and whose it is, then the decision
   "staff.decideReport": [2, { id: "report", decision: "KEPT" }],
   "staff.audit": [1, { limit: 20 }],
+  "showcases.list": [1],
+  // what the picture is of, then the offer
+  "showcases.offer": [2, { id: uuid(), pictureId: "packed", consent: "2026-11-25" }],
+  "showcases.withdraw": [1, { id: "old showcase" }],
+  "staff.content": [1],
+  "staff.setVisible": [1, { kind: "theme", id: "travel", visible: true }],
+  "staff.setOrder": [1, { kind: "theme", ids: ["travel"] }],
+  "staff.showcases": [1],
+  // whose it is, then the decision
+  "staff.decideShowcase": [2, { id: "showcase", decision: "REFUSED" }],
   "staff.overview": [1, { days: 30 }],
   "staff.people": [1, { search: "a" }],
   // what is seen, then that it was
@@ -440,6 +469,10 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "mail.unsubscribe": [1, wayOut({})],
   "mail.setPreferences": [1, { preferences }],
   "mail.resume": [1],
+  "mail.announcements": [1],
+  "mail.previewAnnouncement": [1, { requestKey: uuid(), ...NEWS }],
+  // to whom, then the email
+  "mail.testAnnouncement": [2, { requestKey: uuid(), ...NEWS }],
   "mail.announce": [1, { requestKey: uuid(), ...NEWS }],
 
   "account.get": [1],

@@ -134,9 +134,9 @@ test("no other table holds on to a person", async () => {
     `SELECT DISTINCT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) k
      WHERE m.type = 'table' AND k."table" = 'user' AND k.on_delete NOT IN ('CASCADE', 'SET NULL')`,
   );
-  // asked about, or only there with a charge, a customer or a first proof
+  // asked about, or only there with a charge, a customer, a first proof or an act of staff
   const known =
-    /^(appeal|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|referral|referralLink|safetyReview|safetyStrike|shareReport|speech|staffAction|stripeCustomer|trainedVoice|training|userCreditHistory|userGeneratedPack|videoGeneration)$/;
+    /^(appeal|creditRequest|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|promptPackShowcaseImage|referral|referralLink|safetyReview|safetyStrike|shareReport|speech|staffAction|stripeCustomer|takedownRequest|trainedVoice|training|userCreditHistory|userGeneratedPack|videoGeneration)$/;
   expect(holding.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([]);
 });
 

@@ -104,6 +104,8 @@ const FOOTER: readonly FooterColumn[] = [
       { to: "/resources/restrictions", label: "Restrictions" },
       { to: "/prompt-image", label: "Picture from a sentence" },
       { to: "/verify", label: "Check for AI marks" },
+      { to: "/transparency", label: "Transparency" },
+      { to: "/takedown", label: "Take something down" },
       { to: "/use-cases/professional-headshots", label: "For work" },
       { to: "/use-cases/dating", label: "For dating" },
       { to: `mailto:${SITE.supportEmail}`, label: "Support" },

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
 import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
 import { promptCategory, promptPack, promptPackCategory } from "../../tables/catalogue.ts";
 import { promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
 import { insert } from "../../write.ts";
@@ -84,11 +85,32 @@ export async function picturesByTheme(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ theme, made }) => [theme, Number(made)]));
 }
 
-/** Themes hidden by their row, by slug. */
-export async function hiddenThemes(db: Db): Promise<string[]> {
-  const rows = await db.orm
-    .select({ slug: promptCategory.slug })
-    .from(promptCategory)
-    .where(eq(promptCategory.isPublic, false));
-  return rows.map(({ slug }) => slug);
+/** What staff changed of the catalogue: themes and packs that are hidden, and the order they gave; nearly always nothing. */
+export function changedCatalogue(db: Db) {
+  const queries = [
+    db.orm
+      .select({ slug: promptCategory.slug })
+      .from(promptCategory)
+      .where(eq(promptCategory.isPublic, false)),
+    db.orm
+      .select({ id: promptPackCategory.promptPackId })
+      .from(promptPackCategory)
+      .where(eq(promptPackCategory.isPublic, false)),
+    db.orm
+      .select({ slug: promptCategory.slug })
+      .from(promptCategory)
+      .where(isNotNull(promptCategory.rank))
+      .orderBy(promptCategory.rank),
+    db.orm
+      .select({ id: promptPackCategory.promptPackId })
+      .from(promptPackCategory)
+      .where(isNotNull(promptPackCategory.rank))
+      .orderBy(promptPackCategory.rank),
+  ] as const;
+  return combineReads(queries, ([hidden, hiddenPacks, order, packOrder]) => ({
+    hidden: hidden.map(({ slug }) => slug),
+    hiddenPacks: hiddenPacks.map(({ id }) => id),
+    order: order.map(({ slug }) => slug),
+    packOrder: packOrder.map(({ id }) => id),
+  }));
 }

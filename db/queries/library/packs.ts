@@ -25,7 +25,7 @@ export function insertPack({ selections, ...row }: NewPack): Statement[] {
       requireThat(
         "pack_hidden",
         `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
-         WHERE l.promptPackId = ? AND c.isPublic = 1`,
+         WHERE l.promptPackId = ? AND c.isPublic = 1 AND l.isPublic = 1`,
         [promptPackId],
       ),
     ),

@@ -17,6 +17,8 @@ import { providerFile, uploadedImage } from "../../tables/media.ts";
 import { shareReport } from "../../tables/report.ts";
 import { appeal, referralLink } from "../../tables/rewards.ts";
 import { authenticatorApp, passkey, passkeyChallenge, recoveryCode } from "../../tables/second-factor.ts";
+import { promptPackShowcaseImage } from "../../tables/showcase.ts";
+import { takedownRequest } from "../../tables/takedown.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
@@ -79,6 +81,13 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(likenessConsent.userId, userId),
     afterwards: "nothing",
   },
+  // before the pictures they are of
+  promptPackShowcaseImage: {
+    table: promptPackShowcaseImage,
+    rows: ({ userId }) => eq(promptPackShowcaseImage.userId, userId),
+    afterwards: "nothing",
+    notExported: ["decidedBy"],
+  },
   generation: {
     table: generation,
     rows: ({ userId }) => eq(generation.userId, userId),
@@ -94,6 +103,12 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     table: shareLink,
     rows: ({ userId }) => eq(shareLink.userId, userId),
     afterwards: "nothing",
+  },
+  takedownRequest: {
+    table: takedownRequest,
+    rows: ({ email: address }) => eq(takedownRequest.email, address),
+    afterwards: "nothing",
+    notExported: ["decidedBy"],
   },
   // what others wrote is theirs, and may tell who they are
   shareReport: {

@@ -3,6 +3,7 @@ import type { Db } from "../../client.ts";
 import { email, session } from "../../tables/account.ts";
 import { payment, stripePrice } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
+import { training } from "../../tables/training.ts";
 
 const MAX_EACH = 50;
 
@@ -67,6 +68,17 @@ export function personRecords(db: Db, userId: string) {
       .from(email)
       .where(eq(email.userId, userId))
       .orderBy(desc(email.createdAt))
+      .limit(MAX_EACH),
+    db.orm
+      .select({
+        id: training.id,
+        name: training.name,
+        status: training.status,
+        createdAt: training.createdAt,
+      })
+      .from(training)
+      .where(eq(training.userId, userId))
+      .orderBy(desc(training.createdAt))
       .limit(MAX_EACH),
   ] as const;
 }

@@ -165,6 +165,7 @@ export function findPerson(db: Db, id: string) {
       jobs,
       sessions,
       emails,
+      models,
     ]) =>
       person
         ? {
@@ -177,7 +178,7 @@ export function findPerson(db: Db, id: string) {
             friends: friends[0] ?? { invitedBy: null, invited: 0 },
             appeals: own,
             actions,
-            records: { payments, jobs, sessions, emails },
+            records: { payments, jobs, sessions, emails, models },
           }
         : null,
   );

@@ -1,7 +1,9 @@
-import { hiddenThemes } from "#db/queries/library/catalogue.ts";
+import { changedCatalogue } from "#db/queries/library/catalogue.ts";
+import type { HiddenThemes } from "#schema/catalogue/hidden.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Themes whose row says that nobody is to see them, by slug: nearly always none. */
-export function listHiddenThemes({ db }: Deps): Promise<string[]> {
-  return hiddenThemes(db);
+/** Themes and packs whose row says that nobody is to see them, and the order staff gave: nearly always none. */
+export async function listHiddenThemes({ db }: Deps): Promise<HiddenThemes> {
+  const [changed] = await db.read([changedCatalogue(db)] as const);
+  return changed;
 }

@@ -60,6 +60,7 @@ export async function getPerson({
     appeals: appeals.flatMap(appealView),
     payments: records.payments.map(({ what, ...row }) => ({ ...row, what: what.key ?? row.reason })),
     jobs: records.jobs,
+    models: records.models,
     devices: records.sessions.map(({ userAgent, lastSeenAt, ...row }) => ({
       ...row,
       name: deviceName(userAgent),

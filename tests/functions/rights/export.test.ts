@@ -55,8 +55,8 @@ test("holds everything that is written of a person, and their files, and none of
   const rows = (name: string) => JSON.parse(text(`data/${name}.json`)) as Record<string, unknown>[];
   // a row of theirs in each, but where they have none
   const empty = shown.filter(([name]) => rows(name).length === 0).map(([name]) => name);
-  const none = `accountDeletion creditRequest emailSuppression jobInput payment promotionRedemption safetyReview safetyStrike
-    stripeSubscription userBan`;
+  const none = `accountDeletion creditRequest emailSuppression jobInput payment promotionRedemption promptPackShowcaseImage safetyReview safetyStrike
+    stripeSubscription takedownRequest userBan`;
   expect(empty.sort()).toEqual(none.split(/\s+/));
   expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);
   expect(rows("generation")[0]).toMatchObject({ id: zuleika.pictureId, prompt: `a portrait of ${NAME}` });

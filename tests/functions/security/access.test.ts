@@ -93,6 +93,13 @@ const promotion = {
   maxRedemptions: 1,
   onlyNew: false,
 };
+const NEWS = {
+  requestKey,
+  subject: "News",
+  title: "News",
+  text: "There is news.",
+  action: { label: "See", path: "/pricing" },
+};
 /** Inputs that a rule alone does not tell. */
 const INPUTS: Readonly<Partial<Record<keyof typeof PROCEDURE_ACCESS, object>>> = {
   "account.requestEmailChange": { email: "new@example.com" },
@@ -118,13 +125,9 @@ const INPUTS: Readonly<Partial<Record<keyof typeof PROCEDURE_ACCESS, object>>> =
     options: { prompt: "snow falls", seconds: 5, aspect: "9:16" },
   },
   "rewards.redeem": { code: "NO-SUCH-CODE" },
-  "mail.announce": {
-    requestKey,
-    subject: "News",
-    title: "News",
-    text: "There is news.",
-    action: { label: "See", path: "/pricing" },
-  },
+  "mail.announce": NEWS,
+  "mail.previewAnnouncement": NEWS,
+  "mail.testAnnouncement": NEWS,
   "staff.banPlace": { requestKey, ...place, reason: "ABUSE", note: "" },
   "staff.unbanPlace": { requestKey, ...place },
   "staff.moveCredits": { id: "x", requestKey, reason: "A reason.", credits: 1 },

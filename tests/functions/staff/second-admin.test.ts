@@ -37,11 +37,12 @@ test("up to the ceiling one admin moves credits, above it nothing moves until an
   expect(await refusal(decide(sam, key, "REFUSED"))).toBe("CONFLICT");
   expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE + sum);
   const { actions } = await sam.client.trpc.staff.person.query({ id: userId });
-  expect(actions.map(({ what, by }) => [what, by]).toSorted()).toEqual(
+  const done = actions.map(({ what, by }) => `${what} by ${by}`);
+  expect(done.toSorted()).toEqual(
     [
-      ["credits asked for", eve.email],
-      ["credits granted", eve.email],
-      ["credits granted", sam.email],
+      `credits asked for by ${eve.email}`,
+      `credits granted by ${eve.email}`,
+      `credits granted by ${sam.email}`,
     ].toSorted(),
   );
 });

@@ -49,7 +49,7 @@ test("an admin sees the day's figures on a phone, grants credits there and finds
   const reader = await app.openAs(sam, { path: `/admin/users?person=${dora.userId}` });
   await says(reader, "The payment came twice.");
   expect(await reader.getByText("Change something").count()).toBe(0);
-  await reader.getByLabel("Why you need to see them").fill("A report says this is not them.");
+  await reader.getByLabel("Reason to see them").fill("A report says this is not them.");
   await click(reader, "Show pictures");
   await says(reader, "0 pictures");
   const owner = await app.openAs(dora, { path: "/account" });

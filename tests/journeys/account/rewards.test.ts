@@ -70,7 +70,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await says(ada, "Set up two-step sign-in first");
   await giveSecondFactor(app, ownAda);
   await ada.reload();
-  await chooseInAccountMenu(ada, "Staff: users");
+  await chooseInAccountMenu(ada, "Staff: content");
   await openTab(ada, "Promotion codes");
   await click(ada, "Create a code");
   await field(ada, "Code").fill("autumn");
@@ -150,7 +150,7 @@ testInFull("staff block a person, who is told why when signing in, and a domain;
 
   await openTab(desk, "Blocked places");
   await says(desk, "Nothing is blocked");
-  await desk.getByLabel("IP address or email domain").fill("trash.example");
+  await desk.getByLabel("IP address, range or email domain").fill("trash.example");
   await desk.getByRole("combobox", { name: "Reason" }).selectOption("ABUSE");
   await click(desk, "Block");
   await desk.getByRole("button", { name: "Unblock trash.example" }).waitFor();

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { stylesHiding, useHiddenThemes } from "#web/lib/hidden-themes.ts";
+import { stylesFor, useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 
-/** Leaves themes that were hidden after the pages were built out of every list. */
+/** Leaves what was hidden after the pages were built out of every list, and orders lists as staff did. */
 export function useHideThemes(): void {
-  const styles = stylesHiding(useHiddenThemes());
+  const styles = stylesFor(useChangedCatalogue());
   useEffect(() => {
     if (styles === "") return;
     const sheet = new CSSStyleSheet();

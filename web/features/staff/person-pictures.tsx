@@ -34,7 +34,7 @@ export function PersonPictures({ id }: { id: string }) {
         <form {...form.props} className="flex max-w-xl flex-col items-start gap-5">
           <TextArea
             className="w-full"
-            label="Why you need to see them"
+            label="Reason to see them"
             hint={`Kept in the log, and shown to the person in their account. You see the newest ones for ${VIEW_MINUTES} minutes.`}
             rows={2}
             {...reason}

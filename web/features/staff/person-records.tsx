@@ -7,7 +7,7 @@ const inWords = (code: string) => code.replaceAll("_", " ").toLowerCase();
 
 /** What somebody paid, had made, is signed in on and was sent. */
 export function PersonRecords({ person }: { person: PersonView }) {
-  const { payments, jobs, devices, emails } = person;
+  const { payments, jobs, models, devices, emails } = person;
   return (
     <div>
       <Records
@@ -31,6 +31,17 @@ export function PersonRecords({ person }: { person: PersonView }) {
           `${inWords(row.kind)}, ${row.operation}`,
           row.errorCode ? inWords(row.errorCode) : inWords(row.status),
           `${row.delivered} of ${row.outputs}`,
+        ])}
+      />
+      <Records
+        title="Models"
+        columns={["Made", "Name", "State", "ID"]}
+        rows={models.map((row) => [
+          row.id,
+          formatMoment(row.createdAt),
+          row.name,
+          inWords(row.status),
+          row.id,
         ])}
       />
       <Records

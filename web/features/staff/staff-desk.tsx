@@ -9,7 +9,6 @@ import { AppealList } from "./appeal-list.tsx";
 import { BannedPlaces } from "./banned-places.tsx";
 import { CreditRequests } from "./credit-requests.tsx";
 import { People } from "./people.tsx";
-import { Promotions } from "./promotions.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 /** What staff work with. Who may see it is the server's decision, asked with each read and write. */
@@ -48,7 +47,6 @@ export function StaffDesk() {
           { key: "reviews", label: "Reviews", panel: <ReviewList /> },
           { key: "credits", label: "To confirm", panel: <CreditRequests /> },
           { key: "places", label: "Blocked places", panel: <BannedPlaces /> },
-          { key: "promotions", label: "Promotion codes", panel: <Promotions /> },
         ]}
       />
     </div>

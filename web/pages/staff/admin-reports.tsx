@@ -1,4 +1,4 @@
-import { ReportQueue } from "#web/features/staff/reports/report-queue.tsx";
+import { ReportsDesk } from "#web/features/staff/reports/reports-desk.tsx";
 import { StaffGate } from "#web/features/staff/staff-gate.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -10,9 +10,9 @@ export default function AdminReports() {
     <StaffGate>
       <PageHead
         title="Staff: reports"
-        lead="Share links that somebody reported, the longest waiting first. Each decision is in the log."
+        lead="Reported links and takedown requests, what waits longest first. Each decision is in the log."
       />
-      <ReportQueue />
+      <ReportsDesk />
     </StaffGate>
   );
 }

@@ -8,7 +8,7 @@ export const meta = () => appMeta("Staff");
 export default function AdminUsers() {
   return (
     <StaffGate>
-      <PageHead title="Staff: users" lead="People and their credits, appeals, blocks, and promotion codes." />
+      <PageHead title="Staff: users" lead="People and their credits, appeals, reviews and blocks." />
       <StaffDesk />
     </StaffGate>
   );

@@ -33,10 +33,14 @@ import { LedgerAlert } from "./staff/ledger-alert.tsx";
 import { ReportReceived } from "./staff/report-received.tsx";
 import { SecurityAlert } from "./staff/security-alert.tsx";
 import { SpendAlert } from "./staff/spend-alert.tsx";
+import { TakedownDecided } from "./staff/takedown-decided.tsx";
+import { TakedownReceived } from "./staff/takedown-received.tsx";
+import { ModelTakenDown } from "./work/model-taken-down.tsx";
 import { PackDone } from "./work/pack-done.tsx";
 import { PackFailed } from "./work/pack-failed.tsx";
 import { ReviewCleared } from "./work/review-cleared.tsx";
 import { ShareTakenDown } from "./work/share-taken-down.tsx";
+import { ShowcaseDecided } from "./work/showcase-decided.tsx";
 import { TrainingDone } from "./work/training-done.tsx";
 import { TrainingFailed } from "./work/training-failed.tsx";
 import { VideoDone } from "./work/video-done.tsx";
@@ -48,6 +52,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,
   announcement: Announcement,
+  "announcement-test": Announcement,
   "account-blocked": AccountBlocked,
   "appeal-decided": AppealDecided,
   "appeal-received": AppealReceived,
@@ -76,8 +81,12 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "second-step-changed": SecondStepChanged,
   "security-alert": SecurityAlert,
   "set-password": SetPassword,
+  "takedown-received": TakedownReceived,
+  "takedown-decided": TakedownDecided,
+  "model-taken-down": ModelTakenDown,
   "share-taken-down": ShareTakenDown,
   "sign-in-link": SignInLink,
+  "showcase-decided": ShowcaseDecided,
   "spend-alert": SpendAlert,
   "training-done": TrainingDone,
   "training-failed": TrainingFailed,

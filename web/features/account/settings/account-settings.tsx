@@ -18,6 +18,7 @@ import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PictureSection } from "./picture-section.tsx";
 import { ReviewSection } from "./review-section.tsx";
+import { ShowcasesSection } from "./showcases-section.tsx";
 import { ViewsSection } from "./views-section.tsx";
 
 /** Everything a person may change about their account. */
@@ -62,6 +63,7 @@ export function AccountSettings() {
         <SchemeSwitch />
       </AccountSection>
       <ConsentsSection />
+      <ShowcasesSection />
       <ViewsSection />
       <AccountSection
         title="Your data"

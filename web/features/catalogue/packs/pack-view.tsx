@@ -6,6 +6,7 @@ import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { Questions } from "#web/ui/layout/questions.tsx";
 import { CoverNote } from "../cover-note.tsx";
 import { MakePack } from "../make-pack.tsx";
+import { PeopleShowcases } from "../showcases/people-showcases.tsx";
 import { Stat } from "../stat.tsx";
 import { RelatedThemes } from "../themes/related-themes.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
@@ -59,6 +60,8 @@ export function PackView({ page }: { page: PackPage }) {
         </div>
         <ShotPlan subject={subjectOfPath(pack.path)} shots={page.shots} perShot={page.picturesPerShot} />
       </section>
+
+      <PeopleShowcases key={pack.path} theme={theme.slug} pack={pack.slug} />
 
       <section aria-labelledby="steps-title" className="mt-20 sm:mt-28">
         <h2 id="steps-title" className="text-title">

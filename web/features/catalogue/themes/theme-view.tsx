@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { CoverNote } from "../cover-note.tsx";
 import { MakePack } from "../make-pack.tsx";
 import { PackSheet } from "../packs/pack-sheet.tsx";
+import { PeopleShowcases } from "../showcases/people-showcases.tsx";
 import { Stat } from "../stat.tsx";
 import { RelatedThemes } from "./related-themes.tsx";
 import { TryTheme } from "./try-theme.tsx";
@@ -60,6 +61,8 @@ export function ThemeView({ page }: { page: CategoryPage }) {
         <PackSheet packs={theme.packs} />
         <CoverNote className="mt-3" />
       </section>
+
+      <PeopleShowcases key={theme.slug} theme={theme.slug} />
 
       <section aria-labelledby="tips-title" className="mt-20 sm:mt-28">
         <h2 id="tips-title" className="text-title">

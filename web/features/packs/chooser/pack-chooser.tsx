@@ -5,7 +5,7 @@ import { findablePacks } from "#web/features/shared/catalogue/findable.ts";
 import { NothingFound } from "#web/features/shared/catalogue/nothing-found.tsx";
 import type { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
 import { count } from "#web/lib/format.ts";
-import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
+import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { Place } from "./basket.ts";
 import { PackOption } from "./pack-option.tsx";
@@ -26,11 +26,14 @@ type Props = {
 
 /** Every pack that fits a model, by theme, to be searched and narrowed down to a use. */
 export function PackChooser({ page, search, who, first, quantityOf, onQuantity, children }: Props) {
-  const hidden = useHiddenThemes();
+  const { hidden, hiddenPacks } = useChangedCatalogue();
   const { filter, change, type, clear } = search;
   const findable = useMemo(
-    () => findablePacks(page.themes, page.uses).filter(({ theme }) => !hidden.has(theme)),
-    [page, hidden],
+    () =>
+      findablePacks(page.themes, page.uses).filter(
+        ({ theme, item }) => !hidden.has(theme) && !hiddenPacks.has(`${theme}/${item.slug}`),
+      ),
+    [page, hidden, hiddenPacks],
   );
   const found = applyFilter(findable, { ...filter, who });
   const isSearched = filter.q.trim() !== "";

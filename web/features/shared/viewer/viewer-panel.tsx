@@ -8,8 +8,10 @@ import { useShownPrompt } from "./use-shown-prompt.ts";
 import { ViewerEdit } from "./viewer-edit.tsx";
 import { ViewerVersions } from "./viewer-versions.tsx";
 
+type Props = { id: string; onShow: ShowPicture; onOffer: () => void };
+
 /** How the open picture was made. */
-export function ViewerPanel({ id, onShow }: { id: string; onShow: ShowPicture }) {
+export function ViewerPanel({ id, onShow, onOffer }: Props) {
   const trpc = useTRPC();
   const { data: picture, error, refetch } = useRead(trpc.generations.get.queryOptions({ id }));
   const shown = useShownPrompt(picture);
@@ -54,6 +56,11 @@ export function ViewerPanel({ id, onShow }: { id: string; onShow: ShowPicture })
           )}
           {picture.kind === "edit" ? <ViewerEdit id={picture.id} /> : <PictureFacts picture={picture} />}
           <ViewerVersions picture={picture} onShow={onShow} />
+          {picture.kind === "pack" && (
+            <button type="button" onClick={onOffer} className="link mt-5 min-h-10 hover:text-grease">
+              Offer as an example
+            </button>
+          )}
         </>
       )}
     </section>

@@ -12,6 +12,7 @@ import { pictureName } from "../pictures/picture-name.ts";
 import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import type { PictureActions } from "../pictures/use-picture-actions.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
+import { OfferDialog } from "../showcase/offer-dialog.tsx";
 import { SizesDialog } from "../sizes/sizes-dialog.tsx";
 import { useEditPictures } from "./use-edit-pictures.ts";
 import { useTurning } from "./use-turning.ts";
@@ -40,7 +41,7 @@ type Props = {
 export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
   const trpc = useTRPC();
   const [telling, setTelling] = useState(false);
-  const [over, setOver] = useState<"sizes" | "share" | null>(null);
+  const [over, setOver] = useState<"sizes" | "share" | "offer" | null>(null);
   const save = useRef<HTMLAnchorElement>(null);
   const shown = useRef<GenerationView | null>(null);
   const removed = useRef<string | null>(null);
@@ -172,7 +173,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
                 <ChevronRightIcon />
               </button>
             </div>
-            {telling && <ViewerPanel id={picture.id} onShow={onChange} />}
+            {telling && <ViewerPanel id={picture.id} onShow={onChange} onOffer={() => setOver("offer")} />}
           </div>
           {edit.urls.length > 1 && <ViewerStrip urls={edit.urls} at={edit.at} onChoose={edit.choose} />}
           <ViewerTools
@@ -187,6 +188,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             onDelete={removeOpen}
           />
           {over === "sizes" && <SizesDialog picture={seen} onClose={() => setOver(null)} />}
+          {over === "offer" && <OfferDialog pictureId={picture.id} onClose={() => setOver(null)} />}
           {over === "share" && (
             <ShareDialog subject={{ kind: "picture", id: picture.id }} onClose={() => setOver(null)} />
           )}

@@ -13,14 +13,14 @@ export function ReportQueue() {
     return <FailedRead error={links.error} retry={() => void links.refetch()} />;
   if (!links.data) {
     return (
-      <div aria-busy="true" className="pt-10">
+      <div aria-busy="true">
         <span className="sr-only">Loading</span>
         <Skeleton className="h-40 w-full" />
       </div>
     );
   }
   return (
-    <div className="pt-8">
+    <div>
       {links.data.length === 0 ? (
         <EmptyState title="No open reports">
           What people report about share links appears here until it is decided.

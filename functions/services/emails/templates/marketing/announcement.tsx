@@ -2,7 +2,8 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function Announcement({ page, params, out }: EmailProps<"announcement">) {
+/** News, and the same to whoever wrote it as a test. */
+export function Announcement({ page, params, out }: EmailProps<"announcement" | "announcement-test">) {
   const { title, text, label, path } = params;
   const paragraphs = text.split(/\n\s*\n/);
   return (

@@ -1,0 +1,83 @@
+import type * as z from "zod";
+import {
+  decideShowcase as decide,
+  findOfferedPicture,
+  findShowcase,
+  listOpenShowcases,
+} from "#db/queries/library/showcases.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import type { decideShowcaseInput, OfferedShowcase } from "#schema/catalogue/showcases.ts";
+import { accountEmail } from "../accounts/account-email.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
+
+const MAX_LISTED = 100;
+
+/** Staff only: offered pictures nobody has decided on, the longest waiting first. */
+export async function listOffers({ ctx }: { ctx: StaffCtx }): Promise<OfferedShowcase[]> {
+  const [rows] = await readAs(ctx, listOpenShowcases(ctx.deps.db, MAX_LISTED));
+  return rows.map(({ ownerId, owner, ...row }) => ({
+    ...row,
+    imageUrl: `/api/staff/showcases/${row.id}`,
+    owner: { id: ownerId, email: owner },
+  }));
+}
+
+/** Staff only: shows it on public pages, or does not; its owner is told either way. Decided once. */
+export async function decideShowcase({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: z.output<typeof decideShowcaseInput>;
+}): Promise<{ ok: true }> {
+  const { deps, actor } = ctx;
+  const { id, decision } = input;
+  const [[found]] = await readAs(ctx, findShowcase(deps.db, id));
+  if (!found) throw new AppError("NOT_FOUND");
+  const approved = decision === "APPROVED";
+  if (found.decidedAt) {
+    if (found.isApproved === approved) return { ok: true };
+    throw new AppError("CONFLICT");
+  }
+  const now = deps.now();
+  const actId = `showcase-${id}-decided`;
+  await commit(ctx, {
+    statements: [
+      ...decide({ id, decision, staffId: actor.userId, now }),
+      noteStaffAction({
+        id: actId,
+        actor,
+        what: approved ? "showcase approved" : "showcase refused",
+        userId: found.userId,
+        extra: { showcaseId: id },
+        now,
+      }),
+    ],
+    emails: [
+      accountEmail(deps, {
+        id: actId,
+        to: found.email,
+        template: "showcase-decided",
+        params: { approved: approved ? "yes" : "no", pack: found.packName },
+        now,
+      }),
+    ],
+  });
+  return { ok: true };
+}
+
+/** The object of an offered picture. Its owner agreed that we look at it by offering it. */
+export async function offeredPicture({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: { id: string };
+}): Promise<string> {
+  const [[found]] = await readAs(ctx, findOfferedPicture(ctx.deps.db, input.id));
+  if (!found?.key) throw new AppError("NOT_FOUND");
+  return found.key;
+}
