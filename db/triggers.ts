@@ -1,5 +1,6 @@
 import { JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_TRANSITIONS } from "#schema/jobs.ts";
 import { LIBRARY_TRIGGERS } from "./library-triggers.ts";
+import { VIDEO_PACK_TRIGGERS } from "./video-pack-triggers.ts";
 
 /**
  * Conditions a batch can require; a false one aborts the whole batch under its name.
@@ -115,4 +116,5 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   speech_transition: transitionTrigger("speech", WORK_TRANSITIONS),
 
   ...LIBRARY_TRIGGERS,
+  ...VIDEO_PACK_TRIGGERS,
 };

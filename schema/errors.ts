@@ -475,6 +475,23 @@ export const ERRORS = {
     kind: "CONFLICT",
     message: "This pack is still being made. Cancel it or wait until it is done, then delete it.",
   },
+  VIDEO_PACK_BUSY: {
+    kind: "CONFLICT",
+    message: "This video pack is still being worked on. Wait until that is done, or cancel it.",
+  },
+  STILL_NEEDED: {
+    kind: "PRECONDITION_FAILED",
+    message: "Choose a still for each of these scenes first. Nothing was charged.",
+  },
+  SCENES_TO_JOIN: {
+    kind: "PRECONDITION_FAILED",
+    message: "A film needs at least two scenes that move. Nothing was charged.",
+  },
+  SCENES_DIFFER: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "These scenes have different sizes, so they cannot be joined. Set them all in motion with the same model and quality. Nothing was charged.",
+  },
   PROMPT_REFUSED: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "We don't make nude or sexual images. You weren't charged.",

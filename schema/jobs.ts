@@ -1,4 +1,7 @@
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video, a visitor's request, a voice, spoken words) shows it. */
+/** Steps of a video pack: stills of its scenes, their videos, the film they are joined to. */
+export const VIDEO_PACK_KINDS = ["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"] as const;
+
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video, a visitor's request, a voice, spoken words, a video pack) shows it. */
 export type JobKind =
   | "TRAINING"
   | "PACK_PROMPT"
@@ -7,7 +10,8 @@ export type JobKind =
   | "VIDEO"
   | "VISITOR"
   | "VOICE"
-  | "SPEECH";
+  | "SPEECH"
+  | (typeof VIDEO_PACK_KINDS)[number];
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
 export type JobStatus = (typeof JOB_STATUS)[number];
@@ -83,7 +87,7 @@ export interface CancellationView {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's or the pack's id; a request of pictures, an edit and a video are their own subjects. */
+  /** The training's, the pack's or the video pack's id; a request of pictures, an edit and a video are their own subjects. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

@@ -81,6 +81,12 @@ export const MAX_RUNNING_TRAININGS = 2;
 /** Packs one order may make: their pictures fit one page of a list, and one zip. */
 export const MAX_PACKS_PER_ORDER = 5;
 
+/** Video packs one person may have, and scenes one of them may have. */
+export const MAX_VIDEO_PACKS = 100;
+export const SCENES = { min: 2, max: 12, proposed: 5 } as const;
+/** Stills of a scene that are made at once, to choose from. */
+export const STILLS_PER_SCENE = { min: 1, max: 4, usual: 2 } as const;
+
 /** Signs in what people write for a picture. */
 export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
 /** Started megapixels of 1024 × 1024 pixels that a picture we make has at most: the largest of ours, four times as wide. */

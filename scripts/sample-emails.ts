@@ -8,6 +8,7 @@ type SampleEmail = EmailContent & {
 };
 
 const PACK = { id: "a1b2", name: "The Private Eye" };
+const FILM = { id: "a1b2", name: "A winter day in Paris" };
 const ANNOUNCEMENT = {
   title: "Five new themes",
   text: "Autumn has come to the studio.\n\nThere are five more themes to choose from, each with five packs. Your models work with all of them.",
@@ -120,6 +121,12 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "video-done", params: { prompt: "Slowly closer, snow falls" } },
   { name: "", template: "video-failed", params: { prompt: "Slowly closer, snow falls", kept: null } },
   { name: "kept", template: "video-failed", params: { prompt: "Slowly closer, snow falls", kept: "34" } },
+  { name: "", template: "video-pack-moved", params: { ...FILM, made: "5", missing: "0" } },
+  { name: "in-part", template: "video-pack-moved", params: { ...FILM, made: "1", missing: "4" } },
+  { name: "kept", template: "video-pack-moved", params: { ...FILM, made: "4", missing: "1", kept: "34" } },
+  { name: "", template: "video-pack-done", params: FILM },
+  { name: "", template: "video-pack-failed", params: { ...FILM, kept: null } },
+  { name: "kept", template: "video-pack-failed", params: { ...FILM, kept: "34" } },
   { name: "near", template: "spend-alert", params: { state: "near", userId: "", usd: "500.00" } },
   { name: "reached", template: "spend-alert", params: { state: "reached", userId: "a1b2", usd: "50.00" } },
   { name: "passwords", template: "security-alert", params: { what: "wrongPasswordsOfAll" } },

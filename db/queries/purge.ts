@@ -90,7 +90,7 @@ const ROUND = "forget-jobs";
 
 /**
  * Looks at the next `limit` jobs that ended before `before` and deletes those whose work is gone: no model, pack,
- * picture or video leads to any job of the same charge, so that what the audit compares stays whole. Goes round and round: what is
+ * picture, video or film leads to any job of the same charge, so that what the audit compares stays whole. Goes round and round: what is
  * kept is looked at again when all others were. Answers whether some of this round are left.
  */
 export async function purgeJobs(db: Db, input: { before: number; limit: number }): Promise<boolean> {
@@ -117,7 +117,8 @@ export async function purgeJobs(db: Db, input: { before: number; limit: number }
                 OR EXISTS (SELECT 1 FROM imageToImageGeneration e WHERE e.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM videoGeneration v WHERE v.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM trainedVoice v WHERE v.jobId = o.id)
-                OR EXISTS (SELECT 1 FROM speech s WHERE s.jobId = o.id)))`,
+                OR EXISTS (SELECT 1 FROM speech s WHERE s.jobId = o.id)
+                OR EXISTS (SELECT 1 FROM videoPack f WHERE f.id = o.subjectId)))`,
       args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), input.before],
     },
     {

@@ -24,6 +24,7 @@ import { generation } from "./generation.ts";
 import { job } from "./job.ts";
 import { uploadedImage } from "./media.ts";
 import { uploadedAudio, uploadedVideo } from "./uploaded-media.ts";
+import { videoPack } from "./video-pack.ts";
 import { trainedVoice } from "./voice.ts";
 
 /** A video, or one on its way. */
@@ -47,6 +48,8 @@ export const videoGeneration = sqliteTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
+    /** The film it was made as a scene of; null for any other, and once that was deleted. */
+    videoPackId: text().references(() => videoPack.id, { onDelete: "set null" }),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
     status: text({ enum: WORK_STATUS }).notNull(),
     jobId: text()
@@ -64,6 +67,7 @@ export const videoGeneration = sqliteTable(
     check("video_arrived", sql`(${table.status} = 'COMPLETED') = (${table.videoUrl} IS NOT NULL)`),
     uniqueIndex("video_generation_job").on(table.jobId),
     index("video_generation_user").on(table.userId, table.createdAt, table.id),
+    index("video_generation_pack").on(table.videoPackId).where(sql`"videoPackId" IS NOT NULL`),
     index("video_generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
   ],
 );

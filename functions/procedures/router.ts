@@ -17,6 +17,7 @@ import { trainingsRouter } from "./trainings.ts";
 import { trashRouter } from "./trash.ts";
 import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
+import { videoPacksRouter } from "./video-packs.ts";
 import { videosRouter } from "./videos.ts";
 import { visitorsRouter } from "./visitors.ts";
 import { voicesRouter } from "./voices.ts";
@@ -40,6 +41,7 @@ export const appRouter = router({
   trash: trashRouter,
   uploads: uploadsRouter,
   user: userRouter,
+  videoPacks: videoPacksRouter,
   videos: videosRouter,
   visitors: visitorsRouter,
   voices: voicesRouter,

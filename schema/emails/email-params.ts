@@ -44,6 +44,9 @@ interface Params {
   "video-failed": { prompt: string; kept: string | null };
   /** `nextTry`: null where there is none any more. */
   "payment-failed": { amount: string; nextTry: string | null };
+  "video-pack-moved": EndedPack;
+  "video-pack-done": { id: string; name: string };
+  "video-pack-failed": EndedTraining;
   "spend-alert": { state: "near" | "reached"; userId: string; usd: string };
   "security-alert": { what: "wrongPasswordsOfAll" | "refusedWebhooksOfAll" };
   "ledger-alert": { count: string; named: string };

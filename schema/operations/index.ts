@@ -28,6 +28,7 @@ import { textToImage } from "./text-to-image.ts";
 import { textToImageFast } from "./text-to-image-fast.ts";
 import { textToImageSdxl } from "./text-to-image-sdxl.ts";
 import { trainModel } from "./train-model.ts";
+import { joinVideos } from "./videos/join-videos.ts";
 import { VIDEOS } from "./videos/video-table.ts";
 
 /** Each by its own name, as the types know it. */
@@ -66,6 +67,7 @@ export const OPERATIONS = {
   [conceptReplacement.name]: conceptReplacement,
   [faceSwap.name]: faceSwap,
   [speech.name]: speech,
+  [joinVideos.name]: joinVideos,
   ...tools,
   ...videos,
 } as const satisfies Record<string, Operation>;

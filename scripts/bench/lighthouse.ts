@@ -67,6 +67,7 @@ export async function run(only: readonly string[]): Promise<{ path: string; scor
       finish: asked,
       swapFace: asked,
       clip: asked,
+      join: asked,
       close: async () => {},
     },
   });

@@ -30,6 +30,7 @@ import {
   trainingRow,
   unsubscribeTokenRow,
   userRow,
+  videoPackRows,
   videoRows,
   voiceRows,
 } from "#tests/support/database/rows.ts";
@@ -91,6 +92,15 @@ async function writeDown(userId: string) {
     ),
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
     ...["video", "old video"].flatMap((id) => videoRows({ id, ...own })),
+    generationRow({ id: "still", ...own }),
+    ...["film", "old film"].flatMap((id) => videoPackRows({ id, userId, trainingId: "training" })),
+    ...videoPackRows({ id: "still film", userId, trainingId: "training", pictureId: "still" }),
+    ...["moving 1", "moving 2"].flatMap((id) => videoRows({ id, ...own })),
+    ...videoPackRows({ id: "moved", userId, trainingId: "training", videoId: "moving 1" }),
+    insertInto("videoScene", {
+      ...{ id: "moved-2", videoPackId: "moved", position: 1, shot: "arrival", prompt: "x", movement: "x" },
+      ...{ seconds: 5, videoGenerationId: "moving 2" },
+    }),
     ...[1, 2, 3, 4, 5, 6].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     ...["collection", "old collection"].map((id) =>
@@ -287,6 +297,17 @@ const VIDEO = {
   inputs: { image: [{ kind: "upload", id: "upload" }] },
   options: { prompt: "she smiles" },
 };
+const SCENES = [uuid(), uuid()] as const;
+const STORYBOARD = {
+  ...{ name: "A day", model: "FRAMEPACK", quality: "LOW" },
+  scenes: SCENES.map((id) => ({
+    id,
+    shot: "arrival",
+    prompt: "me in Paris",
+    movement: "closer",
+    seconds: 5,
+  })),
+};
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
 const PROMOTION = { code: "TRIPS", credits: 1, startsAt: null, endsAt: null, maxRedemptions: 1, note: "" };
 const TAKEDOWN = {
@@ -382,6 +403,17 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "edits.undoDelete": [1, { ids: ["edit"] }],
   "edits.create": [2, { requestKey: uuid(), ...EDIT }],
   "edits.cancel": [2, { id: "work 4" }],
+  "videoPacks.create": [1, { requestKey: uuid(), mainIdea: "a day in Paris", trainingId: "training" }],
+  "videoPacks.list": [1, {}],
+  "videoPacks.get": [1, { id: "film" }],
+  "videoPacks.save": [1, { id: "film", ...STORYBOARD }],
+  // what it works on, then the charge
+  "videoPacks.makeStills": [2, { requestKey: uuid(), id: "film", sceneIds: [SCENES[0]] }],
+  "videoPacks.chooseStill": [1, { id: "still film", sceneId: "still film-1", generationId: "still" }],
+  "videoPacks.moveScenes": [2, { requestKey: uuid(), id: "still film", sceneIds: ["still film-1"] }],
+  "videoPacks.join": [2, { requestKey: uuid(), id: "moved" }],
+  "videoPacks.cancel": [2, { id: "work 6" }],
+  "videoPacks.delete": [1, { id: "old film" }],
   "videos.create": [2, { requestKey: uuid(), ...VIDEO }],
   "videos.get": [1, { id: "video" }],
   "videos.list": [1, {}],

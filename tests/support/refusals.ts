@@ -50,6 +50,7 @@ function workOf(harness: Harness, userId: string) {
     "SELECT id, status FROM generation WHERE userId = ?",
     "SELECT id, status FROM imageToImageGeneration WHERE userId = ?",
     "SELECT id, status FROM videoGeneration WHERE userId = ?",
+    "SELECT id, status, name, filmUrl FROM videoPack WHERE userId = ?",
     "SELECT id FROM likenessConsent WHERE userId = ?",
     "SELECT id, status FROM job WHERE userId = ?",
   ];

@@ -9,6 +9,7 @@ import { mediaGarbage, uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration } from "../../tables/video.ts";
+import { videoPack } from "../../tables/video-pack.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { jobOfOutput } from "../jobs/job-storing.ts";
@@ -255,6 +256,20 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           eq(videoGeneration.jobId, jobOfOutput(input.key)),
           eq(videoGeneration.userId, input.userId),
           eq(videoGeneration.videoUrl, input.key),
+        ),
+      ),
+    db.orm
+      .select({
+        ...photo(videoPack.id),
+        name: sql<string | null>`NULL`,
+        createdAt: sql<number>`${videoPack.createdAt}`,
+      })
+      .from(videoPack)
+      .where(
+        and(
+          eq(videoPack.filmJobId, jobOfOutput(input.key)),
+          eq(videoPack.userId, input.userId),
+          eq(videoPack.filmUrl, input.key),
         ),
       ),
   );

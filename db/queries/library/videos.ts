@@ -91,13 +91,14 @@ export function findVideoGeneration(db: Db, { userId, id }: { userId: string; id
   return combineReads([videos, inputs], ([videos, inputs]) => ({ videos, inputs }));
 }
 
-/** A person's videos, newest first, `limit` + 1 of them, and what all of those were made from. */
+/** A person's videos, newest first, `limit` + 1 of them, and what all of those were made from; scenes of a film are with it. */
 export function listVideos(
   db: Db,
   input: { userId: string; before: Cursor | null; favorite: boolean | null; limit: number },
 ) {
   const listed = and(
     own(input.userId),
+    sql`NOT EXISTS (SELECT 1 FROM videoScene s WHERE s.videoGenerationId = ${videoGeneration.id})`,
     input.favorite === null ? undefined : eq(videoGeneration.favorite, input.favorite),
     olderThan(videoGeneration, input.before),
   );

@@ -129,7 +129,9 @@ const files = (userId: string) => sql`(
   UNION ALL SELECT 'videos/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
     FROM "uploadedVideo" WHERE "userId" = ${userId}
   UNION ALL SELECT 'videos/' || id || '.mp4', "videoUrl", createdAt FROM "videoGeneration"
-    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL)`;
+    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
+  UNION ALL SELECT 'videos/film-' || id || '.mp4', "filmUrl", createdAt FROM "videoPack"
+    WHERE "userId" = ${userId} AND "filmUrl" IS NOT NULL)`;
 
 /** How the files divide into parts of so many; none where there are none. */
 export async function countParts(

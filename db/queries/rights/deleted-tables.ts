@@ -22,6 +22,8 @@ import { takedownRequest } from "../../tables/takedown.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
+import { videoPack } from "../../tables/video-pack.ts";
+import { videoScene, videoStill } from "../../tables/video-scene.ts";
 import { speech, trainedVoice } from "../../tables/voice.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
@@ -31,6 +33,10 @@ const edits = ({ userId }: Person) =>
     WHERE ${imageToImageGeneration.userId} = ${userId})`;
 const videos = ({ userId }: Person) =>
   sql`(SELECT ${videoGeneration.id} FROM ${videoGeneration} WHERE ${videoGeneration.userId} = ${userId})`;
+const videoPacks = ({ userId }: Person) =>
+  sql`(SELECT ${videoPack.id} FROM ${videoPack} WHERE ${videoPack.userId} = ${userId})`;
+const scenes = (person: Person) =>
+  sql`(SELECT ${videoScene.id} FROM ${videoScene} WHERE ${inArray(videoScene.videoPackId, videoPacks(person))})`;
 const collections = ({ userId }: Person) =>
   sql`(SELECT ${collection.id} FROM ${collection} WHERE ${collection.userId} = ${userId})`;
 const packs = ({ userId }: Person) =>
@@ -44,6 +50,16 @@ const emailsTo = ({ userId, email: address }: Person) =>
 
 /** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
 export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
+  videoStill: {
+    table: videoStill,
+    rows: (person) => inArray(videoStill.videoSceneId, scenes(person)),
+    afterwards: "nothing",
+  },
+  videoScene: {
+    table: videoScene,
+    rows: (person) => inArray(videoScene.videoPackId, videoPacks(person)),
+    afterwards: "nothing",
+  },
   videoInput: {
     table: videoInput,
     rows: (person) => inArray(videoInput.videoGenerationId, videos(person)),
@@ -64,6 +80,12 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     table: trainedVoice,
     rows: ({ userId }) => eq(trainedVoice.userId, userId),
     afterwards: "nothing",
+  },
+  videoPack: {
+    table: videoPack,
+    rows: ({ userId }) => eq(videoPack.userId, userId),
+    afterwards: "nothing",
+    notExported: ["requestKey"],
   },
   imageToImageInput: {
     table: imageToImageInput,

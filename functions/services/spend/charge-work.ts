@@ -10,6 +10,7 @@ import {
 } from "#db/queries/credits/provider-spend.ts";
 import { requireNotPaused } from "#db/queries/staff/safety.ts";
 import type { Deps } from "../../deps.ts";
+import type { ConstraintErrors } from "../app-error.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
@@ -23,12 +24,16 @@ interface Work {
   userId: string;
   /** One movement of credits; its key, within the account, says which request it is for. */
   charge: { id: string; key: string; extra: Record<string, string> };
+  /** Conditions of the work's own, which stand after the charge and before the jobs. */
+  before?: readonly Statement[];
   /** What it pays for. */
   jobs: readonly NewJob[];
   /** What stands for the work where people see it; after the jobs, to which its rows refer. */
   statements: readonly Statement[];
   /** What the same request began the first time. */
   findEarlier(): Promise<string | null>;
+  /** What a broken condition of its own means. */
+  errors?: ConstraintErrors["errors"];
   now: number;
 }
 
@@ -55,6 +60,7 @@ export async function chargeWork(
       key: chargeKey(userId, charge.key),
       now,
     }),
+    ...(work.before ?? []),
     ...jobs.flatMap((job) => job.statements),
     ...work.statements,
     requireNotPaused(userId),
@@ -79,7 +85,12 @@ export async function chargeWork(
   };
   const once = { repeatBreaks: "ledger_key_reused", findEarlier: work.findEarlier } as const;
   try {
-    return await commitOnce(ctx, { statements, messages: messagesOf, once });
+    return await commitOnce(ctx, {
+      statements,
+      messages: messagesOf,
+      once,
+      ...(work.errors && { errors: work.errors }),
+    });
   } catch (error) {
     const broken = ceilings.find((ceiling) => ceiling.broken === constraintName(error));
     if (broken) await tellRefusal(deps, broken, now);

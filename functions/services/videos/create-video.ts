@@ -4,8 +4,6 @@ import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { insertVideo } from "#db/queries/library/videos.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import { PARSERS, type VideoName } from "#schema/operations/index.ts";
-import type { Size } from "#schema/operations/operation.ts";
-import { type Video, type VideoOptions, videoSize } from "#schema/operations/videos/video.ts";
 import { findVideo } from "#schema/operations/videos/video-table.ts";
 import type { createVideoInput } from "#schema/videos/videos.ts";
 import { AppError } from "../app-error.ts";
@@ -18,6 +16,7 @@ import { randomSeed } from "../random-seed.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
+import { sizeOfVideo } from "./size-of-video.ts";
 
 /**
  * Charges and starts a video, in one batch: one job, which is its own subject, and the row of the video to come. The
@@ -85,7 +84,7 @@ export async function createVideo({
     model,
     quality,
     videoExtraOptions: options,
-    ...sizeOf(video, options, sources[0]),
+    ...sizeOfVideo(video, options, sources[0]),
     duration: seconds,
     seed,
     userId,
@@ -102,12 +101,4 @@ export async function createVideo({
     now,
   });
   return { id: earlier ?? id };
-}
-
-/** The chosen shape, or that of the picture it begins with. */
-function sizeOf({ lines, aspects }: Video, { aspect }: VideoOptions, picture?: Size): Size {
-  if (aspects.length > 0 || !picture) return videoSize(lines, aspect);
-  const scale = lines / Math.min(picture.width, picture.height);
-  const even = (pixels: number) => 2 * Math.round((pixels * scale) / 2);
-  return { width: even(picture.width), height: even(picture.height) };
 }

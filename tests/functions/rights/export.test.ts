@@ -35,7 +35,7 @@ test("holds everything that is written of a person, and their files, and none of
   const zuleika = await wholeLife(harness);
   const token = await asked(zuleika);
   const { parts } = await zuleika.client.trpc.account.exportContents.query({ token });
-  expect(parts).toEqual([{ photos: 2, pictures: 2, recordings: 1, videos: 2 }]);
+  expect(parts).toEqual([{ photos: 2, pictures: 2, recordings: 1, videos: 3 }]);
   const response = await save(zuleika.client, token);
   const headers = ["content-type", "cache-control"].map((name) => response.headers.get(name));
   expect(headers).toEqual(["application/zip", "private, no-store"]);
@@ -46,7 +46,7 @@ test("holds everything that is written of a person, and their files, and none of
   const shown = Object.entries(ACCOUNT_TABLES).filter(([, { notExported }]) => notExported !== "all");
   const pictures = [`${zuleika.pictureId}.jpg`, `${zuleika.editId}-1.png`].map((name) => `pictures/${name}`);
   const [added, recording] = zuleika.recordings.map((key) => key.slice(key.lastIndexOf("/") + 1));
-  const videos = [`videos/${zuleika.videoId}.mp4`, `videos/${added}`];
+  const videos = [`videos/${zuleika.videoId}.mp4`, `videos/${added}`, `videos/film-${zuleika.filmId}.mp4`];
   const avatar = zuleika.avatar.replace(/^.*\//, "photos/");
   const own = [`photos/${zuleika.uploadId}.jpg`, avatar, ...pictures, `recordings/${recording}`, ...videos];
   const data = shown.map(([name]) => `data/${name}.json`);

@@ -118,6 +118,12 @@ const INPUTS: Readonly<Partial<Record<keyof typeof PROCEDURE_ACCESS, object>>> =
     options: {},
   },
   "packs.generate": { requestKey, trainingId: "x", ...SOME_ORDER },
+  "videoPacks.save": {
+    ...{ id: "x", name: "x", model: "FRAMEPACK", quality: "LOW" },
+    scenes: [requestKey, requestKey.replace("0", "1")].map((id) => ({
+      ...{ id, shot: "arrival", prompt: "me in Paris", movement: "closer", seconds: 5 },
+    })),
+  },
   "videos.create": {
     requestKey,
     ...{ type: "IMAGE_TO_VIDEO", model: "FRAMEPACK", quality: "LOW" },

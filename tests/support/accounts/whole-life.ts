@@ -11,6 +11,7 @@ import {
   speechRows,
   trainingRow,
   unsubscribeTokenRow,
+  videoPackRows,
   videoRows,
   voiceRows,
 } from "../database/rows.ts";
@@ -54,11 +55,12 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
   const { userId } = person;
   const avatar = `uploads/${userId}/avatar-${tag}.jpg`;
   const other = await signedIn(harness);
-  const [trainingId, packId, jobId, uploadId, appealId, pictureId, editId, videoId] = Array.from(
-    { length: 8 },
+  const [trainingId, packId, jobId, uploadId, appealId, pictureId, editId, videoId, filmId] = Array.from(
+    { length: 9 },
     () => crypto.randomUUID(),
-  ) as [string, string, string, string, string, string, string, string];
+  ) as [string, string, string, string, string, string, string, string, string];
   const [voiceId, speechId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const film = `outputs/${userId}/${filmId}/1/video.mp4`;
   const owned = { userId, chargeId: await addCharge(harness.db, userId, 20) };
   const editCharge = await addCharge(harness.db, userId, 1);
   const videoCharge = await addCharge(harness.db, userId, 1);
@@ -106,6 +108,10 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     row("mediaUpload", { userId, ...media("part") }),
     ...voiceRows({ id: voiceId, userId, chargeId: voiceCharge, audioId: sampleId, name: NAME }),
     ...speechRows({ ...spoken, id: speechId, voiceId, prompt: `${NAME} greets` }),
+    ...videoPackRows({
+      ...{ id: filmId, userId, trainingId, pictureId, mainIdea: `${NAME} in Paris` },
+      ...{ filmUrl: film, filmJobId: filmId, filmSeconds: 5 },
+    }),
     row("likenessConsent", { userId, kind: "FACE_SWAP", subjectId: editId }),
     row("collection", { id: tag, userId, name: NAME }),
     row("collectionItem", { collectionId: tag, itemId: pictureId }),
@@ -135,6 +141,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     `${trainingId}/1/model`,
     `${editId}/1/0.png`,
     `${videoId}/1/video.mp4`,
+    `${filmId}/1/video.mp4`,
   ];
   const recordings = ["mp4", "webm"].map((extension) => media(extension).key);
   for (const one of [key, avatar, ...recordings, ...outputs.map((name) => `outputs/${userId}/${name}`)])
@@ -146,6 +153,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     pictureId,
     editId,
     videoId,
+    filmId,
     uploadId,
     key,
     avatar,

@@ -238,6 +238,46 @@ export function speechRows({
   ];
 }
 
+/** A video pack with one scene, its still and its video, if any. */
+export function videoPackRows({
+  pictureId = null,
+  videoId = null,
+  ...columns
+}: Columns & {
+  id: string;
+  userId: string;
+  pictureId?: string | null;
+  videoId?: string | null;
+}): Statement[] {
+  const { id } = columns;
+  return [
+    insertInto("videoPack", columns, {
+      name: "A day in Paris",
+      mainIdea: "a day in Paris",
+      status: "PENDING",
+      aspect: "16:9",
+      model: "FRAMEPACK",
+      quality: "LOW",
+      requestKey: id,
+      createdAt: AT,
+    }),
+    insertInto("videoScene", {
+      id: `${id}-1`,
+      videoPackId: id,
+      position: 0,
+      shot: "arrival",
+      prompt: String(columns.mainIdea ?? "me in Paris"),
+      movement: "closer",
+      seconds: 5,
+      selectedGenerationId: pictureId,
+      videoGenerationId: videoId,
+    }),
+    ...(pictureId === null
+      ? []
+      : [insertInto("videoStill", { generationId: pictureId, videoSceneId: `${id}-1` })]),
+  ];
+}
+
 /** An email about to leave. */
 export function emailRow(columns: Columns & { to: string }): Statement {
   return insertInto("email", columns, {

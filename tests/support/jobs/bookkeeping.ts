@@ -44,6 +44,7 @@ async function referred({ db }: Harness, userId: string): Promise<Set<string>> {
      UNION SELECT key FROM uploadedAudio WHERE userId = ?1
      UNION SELECT key FROM uploadedVideo WHERE userId = ?1
      UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL
+     UNION SELECT filmUrl FROM videoPack WHERE userId = ?1 AND filmUrl IS NOT NULL
      UNION SELECT u.value FROM job j JOIN visitorRequest v ON v.id = j.id, json_each(v.imageUrls) u WHERE j.userId = ?1`,
     userId,
   );

@@ -10,7 +10,7 @@ import { forgetDelayed, quiet } from "./quiet.ts";
  */
 export function jobHarnessForFile(input: { now?: () => number } = {}) {
   const usual = fakeCompute({ small: true });
-  const parts: Partial<Pick<Compute, "train" | "portrait" | "cutOut" | "clip">> = {};
+  const parts: Partial<Pick<Compute, "train" | "portrait" | "cutOut" | "clip" | "join">> = {};
   const engine = Object.assign(parts, { pause: usual.pause, resume: usual.resume });
   const harness = harnessForFile({
     ...input,
@@ -21,6 +21,7 @@ export function jobHarnessForFile(input: { now?: () => number } = {}) {
       portrait: (call) => (engine.portrait ?? usual.compute.portrait)(call),
       cutOut: (call) => (engine.cutOut ?? usual.compute.cutOut)(call),
       clip: (call) => (engine.clip ?? usual.compute.clip)(call),
+      join: (call) => (engine.join ?? usual.compute.join)(call),
     },
   });
   afterEach(async () => {
@@ -28,6 +29,7 @@ export function jobHarnessForFile(input: { now?: () => number } = {}) {
     delete engine.portrait;
     delete engine.cutOut;
     delete engine.clip;
+    delete engine.join;
     engine.resume();
     harness.wrapDeps((deps) => deps);
     harness.cloud.inference.webhooks.release();

@@ -85,6 +85,10 @@ export function fakeCompute(options: { small?: boolean } = {}) {
       await work();
       return { bytes: emptyMp4(), width, height, seconds };
     },
+    async join({ clips }) {
+      await work();
+      return Buffer.concat([emptyMp4(), ...clips]);
+    },
     async close() {},
   };
   return {

@@ -45,6 +45,9 @@ import { TrainingDone } from "./work/training-done.tsx";
 import { TrainingFailed } from "./work/training-failed.tsx";
 import { VideoDone } from "./work/video-done.tsx";
 import { VideoFailed } from "./work/video-failed.tsx";
+import { VideoPackDone } from "./work/video-pack-done.tsx";
+import { VideoPackFailed } from "./work/video-pack-failed.tsx";
+import { VideoPackMoved } from "./work/video-pack-moved.tsx";
 
 /** Every email by its name. */
 export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) => ReactNode } = {
@@ -71,6 +74,9 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "pack-failed": PackFailed,
   "video-done": VideoDone,
   "video-failed": VideoFailed,
+  "video-pack-done": VideoPackDone,
+  "video-pack-failed": VideoPackFailed,
+  "video-pack-moved": VideoPackMoved,
   "password-changed": PasswordChanged,
   "payment-failed": PaymentFailed,
   "register-again": RegisterAgain,

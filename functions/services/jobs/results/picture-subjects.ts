@@ -90,6 +90,7 @@ async function visitorPictures(db: Db, job: Job): Promise<Waiting> {
 export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Job) => Promise<Waiting>>>> = {
   PACK_PROMPT: packPictures,
   PICTURES: requestedPictures,
+  SCENE_STILL: requestedPictures,
   EDIT: editedPictures,
   VISITOR: visitorPictures,
 };

@@ -2,6 +2,7 @@ import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { keepObject } from "#db/queries/library/media.ts";
+import { completeFilm } from "#db/queries/library/video-pack-changes.ts";
 import { completeVideo } from "#db/queries/library/videos.ts";
 import type { VideoFile } from "#schema/operations/outputs.ts";
 import { aiMarkingBox } from "#schema/videos/mark-mp4.ts";
@@ -34,7 +35,9 @@ export async function storeVideo(deps: Deps, job: Job, prefix: string, output: V
   const now = deps.now();
   const statements = [
     ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
-    completeVideo({ jobId: job.id, key, seed: output.seed ?? job.seed }),
+    ...(job.kind === "VIDEO_JOIN"
+      ? completeFilm({ id: job.subjectId, jobId: job.id, key, now })
+      : [completeVideo({ jobId: job.id, key, seed: output.seed ?? job.seed })]),
     ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];

@@ -69,6 +69,8 @@ export interface Compute {
   }): Promise<MadePicture>;
   /** A picture of people set in motion, as MP4. Throws `PictureRefused`. */
   clip(input: { picture: Uint8Array; options: ClipOptions }): Promise<MadeClip>;
+  /** Clips one after the other as one MP4. Throws `PictureRefused`. */
+  join(input: { clips: readonly Uint8Array[] }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export const PICTURE_REFUSALS = {
   image_too_large: "The picture is too large.",
   no_person: "Nobody's face can be seen in the picture.",
   faces_apart: "The two faces are too different to be swapped: in size, sharpness, direction or light.",
+  clips_differ: "The videos differ in size or kind, so they cannot be joined.",
   mask_mismatch: "The mask is not as large as the picture.",
   mask_empty: "Nothing is marked in the mask.",
 } as const;

@@ -14,6 +14,7 @@ import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/series/open-series.ts";
 import { clipTask } from "./clip-task.ts";
 import { PictureRefused } from "./compute-types.ts";
+import { joinTask } from "./join-task.ts";
 import { pictureTasks } from "./picture-tasks.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
 import type { Input, Output, TaskName, WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
@@ -73,6 +74,7 @@ const TASKS: { [Name in TaskName]: (input: Input<Name>) => Promise<Output<Name>>
   portrait,
   ...pictureTasks(models),
   clip: clipTask(models),
+  join: joinTask,
 };
 
 async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {

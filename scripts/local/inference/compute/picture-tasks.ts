@@ -47,7 +47,9 @@ async function backgroundOf(input: NewBackground): Promise<Background> {
 }
 
 /** What changes somebody's own picture: decoded, changed by the engine, encoded. */
-export const pictureTasks = (models: Models): Omit<Compute, "train" | "portrait" | "clip" | "close"> => ({
+export const pictureTasks = (
+  models: Models,
+): Omit<Compute, "train" | "portrait" | "clip" | "join" | "close"> => ({
   async upscale({ picture, factor, format }) {
     const small = await (format === "png" ? decodeWhole : decodeOnWhite)(picture);
     if (small.width * small.height * factor ** 2 > MAX_PICTURE_MEGAPIXELS * 2 ** 20) {

@@ -110,6 +110,7 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
     finish: ask("finish"),
     swapFace: ask("swapFace"),
     clip: ask("clip"),
+    join: ask("join"),
     async close() {
       closed = true;
       const open = seats.splice(0);
