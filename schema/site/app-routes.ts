@@ -20,6 +20,8 @@ export const APP_ROUTES = [
   "/admin/reports",
   "/admin/audit",
   "/tools/trainings/:id",
+  "/tools/video-packs/new",
+  "/tools/video-packs/:id",
   "/packs/new",
   "/packs/:id",
 ] as const;

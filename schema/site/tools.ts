@@ -120,8 +120,10 @@ export const TOOLS: readonly Tool[] = [
   pro({
     slug: "video-packs",
     name: "Video Packs",
-    summary: "Ready-directed short scenes made with your model",
+    summary: "A film of you, made scene by scene with your model",
     makes: "video",
+    // its steps, by what every engine makes
+    operations: ["portrait", "framepack-image_to_video-low", "join-videos"],
     cover: "nightlife",
     related: ["video-generator", "trainings", "image-generator"],
   }),

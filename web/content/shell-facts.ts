@@ -87,6 +87,7 @@ const FOOTER: readonly FooterColumn[] = [
         "ai-image-editor",
         "trainings",
         "video-generator",
+        "video-packs",
         "virtual-people",
         "face-swap",
         "trained-voices",

@@ -26,9 +26,15 @@ const owner = duringFile(async () => {
     name: "Best",
     ids: pictures,
   });
+  const film = await person.client.trpc.videoPacks.create.mutate({
+    requestKey: crypto.randomUUID(),
+    mainIdea: "a day at the sea",
+    trainingId: training!.id,
+  });
   const ids: Record<RouteWithId, string> = {
     "/tools/trainings/:id": training!.id,
     "/packs/:id": id,
+    "/tools/video-packs/:id": film.id,
     "/dashboard/collections/:id": collection.id,
   };
   return { person, ids };

@@ -2,59 +2,68 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "Video Packs: short film scenes with you in them",
+    title: "Video Packs: a short film of you, scene by scene",
     description:
-      "Video Packs will be sets of short scenes made with your trained model, ready directed. Not available yet; picture packs are, and this is how they differ.",
+      "Say what your film is about. Get a storyboard to edit, choose a still of each scene, set them in motion and join them. Each step shows its price first.",
   },
-  heading: "Scenes already directed, with you in them",
-  lead: "What a pack is to pictures, a video pack will be to film: several short scenes around one theme, made with your own model.",
+  heading: "A short film with you in it",
+  lead: "A video pack takes one idea and makes a film of it: a storyboard first, then stills, then scenes that move, joined in their order.",
   does: [
-    "You will choose a theme and a model, and get a handful of short clips: the same person, one mood, different shots. Where the camera stands and what it does will have been decided beforehand, so that there is nothing to write.",
-    "Each clip will appear on your dashboard on its own as soon as it is ready, and a clip that fails will be refunded on its own.",
-    "Picture packs already work this way: {{pack-count}} of them in {{theme-count}} themes, {{pack-pictures}} pictures each. A theme that suits you as stills is the best guess for what will suit you in motion.",
+    "You write the idea in one sentence, and scenes are proposed: an arrival, a close look, a moment in the middle, an end. Each says what its still shows and what happens in it. You change the words, put the scenes in another order, add some and take some out. Until here nothing is charged.",
+    "Then come the stills, made with your own trained model, a few of each scene. They are cheap, so you choose before you pay for movement: only the scenes you pick are set in motion, and each step has one price on its button. A scene that fails is refunded by itself, and the others stay.",
+    "At the end the scenes are joined, with cuts, to one MP4 that lasts as long as all of them together. It is marked as made with AI. Without an AI provider, the built-in engine makes the stills as studio previews and moves the camera over them; the person stays still.",
   ],
   forWhom: [
     {
-      who: "People who would rather choose than write",
-      what: "Pick a mood from a list and leave the directing to someone else.",
+      who: "People with a story of half a minute",
+      what: "A trip, an announcement, a year: five scenes say more than one clip.",
     },
     {
       who: "Musicians and performers",
-      what: "A few seconds to loop behind a song or a date.",
+      what: "A film to loop behind a song or a date.",
     },
     {
-      who: "Couples with a date to announce",
-      what: "A moving card, made with both people's consent.",
+      who: "People who would rather choose than write",
+      what: "The shots are proposed. Keep what you like.",
     },
   ],
   steps: [
     {
-      title: "Train with video in mind",
-      text: "Photos from the side and from further away help a model hold together when the head turns.",
+      title: "Say the idea",
+      text: "Where you are and what you do: “on a winter day in Paris, in a long coat”.",
     },
     {
-      title: "Try the theme as stills first",
-      text: "If you like yourself in the pictures, the video should suit you too.",
+      title: "Edit the storyboard",
+      text: "One thing happens in each scene. Change the order until it reads like a story.",
     },
     {
-      title: "Cut hard",
-      text: "Keep the best two seconds of each scene. Nobody has ever asked for the other three.",
+      title: "Choose the stills",
+      text: "The still decides how a scene looks. Make new ones of a scene as often as you like.",
+    },
+    {
+      title: "Set in motion and join",
+      text: "Pick the scenes that are worth it, see the price, and join them when they are there.",
     },
   ],
   faq: [
     {
-      question: "Are video packs on sale?",
-      answer: "No. They are not available yet, and nothing on this page takes credits.",
+      question: "What does a film cost?",
+      answer:
+        "Each step says its own price before it begins: the stills by their number, the movement by seconds and model, joining by the film's length. Scenes you do not choose cost nothing.",
     },
     {
       question: "Will my existing model work?",
-      answer:
-        "That is the plan: one training for stills and for film. We will say so here only once we have seen it work.",
+      answer: "Yes. The stills are made with it, exactly as in the AI Generator.",
     },
     {
-      question: "How do they differ from the Video Generator?",
+      question: "Can I change the film later?",
       answer:
-        "A pack is directed beforehand and comes as a set. The generator takes your own words, one clip at a time.",
+        "Yes. Put the scenes in another order or make one of them again, then join them once more. The new film takes the place of the old one.",
+    },
+    {
+      question: "How does it differ from the Video Generator?",
+      answer:
+        "The generator makes one clip at a time from your own picture or words. A video pack plans several that belong together and joins them.",
     },
   ],
 } satisfies ToolText;

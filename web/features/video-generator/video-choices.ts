@@ -4,33 +4,21 @@ import {
   VIDEO_QUALITIES,
   VIDEO_TYPES,
   type Video,
-  type VideoModel,
-  type VideoQuality,
   type VideoType,
 } from "#schema/operations/videos/video.ts";
 import { findVideo, type VideoCell } from "#schema/operations/videos/video-table.ts";
+import {
+  MODEL_LABELS,
+  NEEDS_PROVIDER,
+  NOT_SOLD,
+  QUALITY_LABELS,
+} from "#web/features/shared/videos/video-labels.ts";
 
 export const TYPE_LABELS: Readonly<Record<VideoType, string>> = {
   IMAGE_TO_VIDEO: "From a picture",
   TEXT_TO_VIDEO: "From words",
   VIDEO_TO_VIDEO: "From a video",
 };
-export const MODEL_LABELS: Readonly<Record<VideoModel, string>> = {
-  KLING: "Kling",
-  WAN: "Wan 2.1",
-  FRAMEPACK: "FramePack",
-  SEEDANCE: "Seedance",
-  WAN2: "Wan 2.2",
-  OMNIHUMAN: "OmniHuman",
-};
-export const QUALITY_LABELS: Readonly<Record<VideoQuality, string>> = {
-  LOW: "Low",
-  MEDIUM: "Medium",
-  HIGH: "High",
-};
-
-const NEEDS_PROVIDER = "Needs an AI provider, and none is connected here.";
-const NOT_SOLD = "Not offered: its price is not known.";
 const NEEDS: Readonly<Record<string, string>> = {
   video: "Needs a video of yours, which can't be uploaded yet.",
   audio: "Needs a voice of yours, which can't be uploaded yet.",

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
+import { MODEL_LABELS, QUALITY_LABELS } from "#web/features/shared/videos/video-labels.ts";
+import { VideoPlayer } from "#web/features/shared/videos/video-player.tsx";
 import { formatCredits, formatMoment, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isWaiting, stateLabel } from "#web/lib/jobs/job-state.ts";
@@ -10,8 +12,7 @@ import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import type { VideoActions } from "./use-video-actions.ts";
-import { MODEL_LABELS, QUALITY_LABELS, TYPE_LABELS } from "./video-choices.ts";
-import { VideoPlayer } from "./video-player.tsx";
+import { TYPE_LABELS } from "./video-choices.ts";
 
 type Props = { video: VideoView; actions: VideoActions; children?: ReactNode };
 
@@ -60,7 +61,12 @@ export function VideoSheet({ video, actions, children }: Props) {
       )}
       {video.videoUrl && (
         <div className="mt-4">
-          <VideoPlayer video={video} url={video.videoUrl} />
+          <VideoPlayer
+            url={video.videoUrl}
+            name={video.prompt || "Video"}
+            size={{ width, height }}
+            poster={video.inputs.find(({ role }) => role === "image")?.url ?? null}
+          />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-x-6">

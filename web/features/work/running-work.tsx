@@ -24,6 +24,7 @@ export function RunningWork() {
   const now = useNow(jobs.length > 0);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
   const packs = useQuery(trpc.packs.list.queryOptions({ limit: 20 }));
+  const films = useQuery(trpc.videoPacks.list.queryOptions({ limit: 20 }));
 
   const waitFor = (id: string) => {
     const job = jobs.find(({ subjectId }) => subjectId === id);
@@ -47,6 +48,15 @@ export function RunningWork() {
         name: pack.name,
         state: `Pack, ${packState(pack)}`,
         wait: packWait(pack, now),
+      })),
+    ...(films.data?.items ?? [])
+      .filter((film) => film.status === "PROCESSING")
+      .map((film) => ({
+        id: film.id,
+        to: `/tools/video-packs/${film.id}`,
+        name: film.name,
+        state: "Video pack, in progress",
+        wait: waitFor(film.id),
       })),
     ...jobs
       .filter((job) => job.kind === "PICTURES")

@@ -12,6 +12,7 @@ export function useRefreshWork(): () => void {
       trpc.generations,
       trpc.edits,
       trpc.videos,
+      trpc.videoPacks,
       trpc.user,
       trpc.safety,
     ]) {

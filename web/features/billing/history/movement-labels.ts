@@ -25,6 +25,9 @@ const SPENT: Readonly<Record<string, string>> = {
   VIDEO: "Video",
   VOICE: "New voice",
   SPEECH: "Words in a trained voice",
+  SCENE_STILL: "Stills of a video pack",
+  SCENE_VIDEO: "Scenes of a video pack",
+  VIDEO_JOIN: "Film of a video pack",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
   STAFF: "Changed by our support team",
@@ -39,6 +42,9 @@ const REFUNDED: Readonly<Record<string, string>> = {
   VIDEO: "video",
   VOICE: "new voice",
   SPEECH: "words in a trained voice",
+  SCENE_STILL: "stills of a video pack",
+  SCENE_VIDEO: "scenes of a video pack",
+  VIDEO_JOIN: "film of a video pack",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */
@@ -84,6 +90,7 @@ function subjectPath(kind: string, extra: CreditHistoryItem["reasonExtra"]): str
   const id = extra?.subjectId ?? extra?.trainingId ?? extra?.packId;
   if (kind === "TRAINING" && id) return `/tools/trainings/${id}`;
   if (kind === "PACK" && id) return `/packs/${id}`;
+  if (["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"].includes(kind) && id) return `/tools/video-packs/${id}`;
   if (kind === "PICTURES") return "/tools/image-generator";
   return extra?.paymentId ? "/billing" : null;
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { VideoView } from "#schema/videos/videos.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
@@ -9,20 +8,27 @@ import { saveFrame } from "./save-frame.ts";
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const;
 
+type Props = {
+  url: string;
+  /** What it shows, for those who do not see it. */
+  name: string;
+  size: { width: number; height: number };
+  /** The picture it begins with. */
+  poster: string | null;
+};
+
 /** A finished video: played, repeated, slowed down, saved, and one of its frames. */
-export function VideoPlayer({ video, url }: { video: VideoView; url: string }) {
+export function VideoPlayer({ url, name, size: { width, height }, poster }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [loops, setLoops] = useState(true);
   const [speed, setSpeed] = useState(1);
-  const name = video.prompt || "Video";
-  const start = video.inputs.find(({ role }) => role === "image")?.url;
   return (
     <div>
       {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
       <video
         ref={player}
         src={url}
-        poster={start ?? undefined}
+        poster={poster ?? undefined}
         controls
         playsInline
         loop={loops}
@@ -31,8 +37,8 @@ export function VideoPlayer({ video, url }: { video: VideoView; url: string }) {
         className="rounded-frame bg-film object-cover"
         // as large as there is room, in its own shape; what it begins with is cut to it
         style={{
-          aspectRatio: `${video.width} / ${video.height}`,
-          width: `min(100%, calc(75vh * ${video.width / video.height}))`,
+          aspectRatio: `${width} / ${height}`,
+          width: `min(100%, calc(75vh * ${width / height}))`,
         }}
       />
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">

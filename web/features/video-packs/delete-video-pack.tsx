@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { VideoPackView } from "#schema/videos/video-packs.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+
+export function DeleteVideoPack({ pack, onDeleted }: { pack: VideoPackView; onDeleted: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation(
+    trpc.videoPacks.delete.mutationOptions({
+      onSuccess: () => {
+        queryClient.removeQueries(trpc.videoPacks.get.queryFilter({ id: pack.id }));
+        toast("The video pack is deleted.");
+        onDeleted();
+      },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        setAsking(false);
+        void workChanged();
+      },
+    }),
+  );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete video pack
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete “${pack.name}”?`}
+        text="The storyboard, its scenes in motion and the film are deleted for good. The stills stay in your library."
+        confirm="Delete video pack"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: pack.id })}
+      />
+    </>
+  );
+}

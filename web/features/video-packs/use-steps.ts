@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
+import type { StoryboardForm } from "./use-storyboard.ts";
+
+/** The paid steps of a pack and choosing among its stills; each step first keeps what was changed. */
+export function useSteps(id: string, form: StoryboardForm) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
+  const [message, setMessage] = useState<string | null>(null);
+  const [running, setRunning] = useState<string | null>(null);
+  // a step that was not answered is asked for again under the same key
+  const [key, setKey] = useState(randomUuid);
+  const makeStills = useMutation(trpc.videoPacks.makeStills.mutationOptions());
+  const moveScenes = useMutation(trpc.videoPacks.moveScenes.mutationOptions());
+  const join = useMutation(trpc.videoPacks.join.mutationOptions());
+  const choose = useMutation(
+    trpc.videoPacks.chooseStill.mutationOptions({
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => queryClient.invalidateQueries(trpc.videoPacks.pathFilter()),
+    }),
+  );
+  const cancel = useMutation(
+    trpc.videoPacks.cancel.mutationOptions({
+      onSuccess: ({ running: left }) =>
+        toast(
+          left > 0
+            ? "What had not begun is cancelled and refunded."
+            : "Cancelled. Your credits were refunded.",
+        ),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => void workChanged(),
+    }),
+  );
+
+  async function begin(step: string, send: (requestKey: string) => Promise<unknown>): Promise<void> {
+    setMessage(null);
+    setRunning(step);
+    try {
+      if (!(await form.keep())) return;
+      await send(key);
+      setKey(randomUuid());
+      await workChanged(id);
+    } catch (error) {
+      setMessage(messageOf(error));
+    } finally {
+      setRunning(null);
+    }
+  }
+  return {
+    message,
+    running,
+    makeStills: (sceneIds: string[], count: number) =>
+      begin("stills", (requestKey) => makeStills.mutateAsync({ id, requestKey, sceneIds, count })),
+    moveScenes: (sceneIds: string[]) =>
+      begin("movement", (requestKey) => moveScenes.mutateAsync({ id, requestKey, sceneIds })),
+    join: () => begin("join", (requestKey) => join.mutateAsync({ id, requestKey })),
+    choose: (sceneId: string, generationId: string) => choose.mutate({ id, sceneId, generationId }),
+    cancel: () => cancel.mutate({ id }),
+    isCancelling: cancel.isPending,
+  };
+}
+export type Steps = ReturnType<typeof useSteps>;

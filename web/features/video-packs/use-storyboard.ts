@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { VideoPackView } from "#schema/videos/video-packs.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { problemsOf, type Storyboard, storyboardOf } from "./storyboard.ts";
+
+/** The storyboard as it stands on the page, and keeping it. */
+export function useStoryboard(pack: VideoPackView) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Storyboard | null>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const save = useMutation(trpc.videoPacks.save.mutationOptions());
+  const kept = storyboardOf(pack);
+  const board = draft ?? kept;
+  const isChanged = JSON.stringify(board) !== JSON.stringify(kept);
+
+  /** Keeps what was changed; false where something stands against it, which is then said. */
+  async function keep(): Promise<boolean> {
+    const found = problemsOf(board);
+    setProblems(found);
+    setMessage(Object.keys(found).length > 0 ? "Please check what is marked below." : null);
+    if (Object.keys(found).length > 0) return false;
+    if (!isChanged) return true;
+    try {
+      await save.mutateAsync(board);
+      await queryClient.invalidateQueries(trpc.videoPacks.pathFilter());
+      setDraft(null);
+      return true;
+    } catch (error) {
+      setMessage(messageOf(error));
+      return false;
+    }
+  }
+  return {
+    board,
+    isChanged,
+    problems,
+    message,
+    isSaving: save.isPending,
+    change: (next: Storyboard) => {
+      setDraft(next);
+      setMessage(null);
+    },
+    keep,
+  };
+}
+export type StoryboardForm = ReturnType<typeof useStoryboard>;

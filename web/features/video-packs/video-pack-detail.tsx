@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Engine } from "#schema/operations/operation.ts";
+import { judgeSceneCell } from "#schema/videos/storyboard/scene-cells.ts";
+import type { VideoPackView } from "#schema/videos/video-packs.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { DeleteVideoPack } from "./delete-video-pack.tsx";
+import { Film } from "./film.tsx";
+import { PackProgress } from "./pack-progress.tsx";
+import { SceneCard } from "./scene-card.tsx";
+import { StepPanel } from "./step-panel.tsx";
+import { StoryboardBar } from "./storyboard-bar.tsx";
+import { useSteps } from "./use-steps.ts";
+import { useStoryboard } from "./use-storyboard.ts";
+
+type Props = { pack: VideoPackView; engine: Engine; onDeleted: () => void };
+
+/** The storyboard with its scenes, the steps with their prices, and the film. */
+export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
+  const form = useStoryboard(pack);
+  const steps = useSteps(pack.id, form);
+  const [moved, setMoved] = useState("");
+  const isLocked = pack.status === "PROCESSING";
+  const cell = judgeSceneCell(form.board, pack.aspect);
+  return (
+    <>
+      <PageHead
+        title={pack.name}
+        lead={
+          <p className="text-base">
+            A film of {pack.mainIdea}, with{" "}
+            {pack.trainingId ? (
+              <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
+                {pack.trainingName}
+              </Link>
+            ) : (
+              "a deleted model"
+            )}
+          </p>
+        }
+      />
+      <PackProgress pack={pack} steps={steps} />
+      <Film pack={pack} />
+      <div className="grid gap-x-14 gap-y-10 pt-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="storyboard-title" className="min-w-0">
+          <h2 id="storyboard-title" className="text-title">
+            Storyboard
+          </h2>
+          <p role="status" className="sr-only">
+            {moved}
+          </p>
+          <StoryboardBar form={form} pack={pack} isLocked={isLocked} />
+          <ol className="mt-6">
+            {form.board.scenes.map((draft, at) => (
+              <SceneCard
+                key={draft.id}
+                draft={draft}
+                scene={pack.scenes.find(({ id }) => id === draft.id)}
+                at={at}
+                form={form}
+                pack={pack}
+                lengths={"reason" in cell ? [] : cell.lengths}
+                isLocked={isLocked}
+                onChoose={(generationId) => steps.choose(draft.id, generationId)}
+                onMoved={(place) => setMoved(`Now scene ${place}.`)}
+              />
+            ))}
+          </ol>
+        </section>
+        <StepPanel pack={pack} form={form} steps={steps} engine={engine} isLocked={isLocked} />
+      </div>
+      {!isLocked && (
+        <div className="mt-10">
+          <DeleteVideoPack pack={pack} onDeleted={onDeleted} />
+        </div>
+      )}
+    </>
+  );
+}
