@@ -94,6 +94,7 @@ test("an idea becomes a film on the built-in engine: edited, chosen, set in moti
 test("whoever has no model is led to one, and a pack that is not there says so", async () => {
   const page = await app.openAs(await app.person("grace@example.com", { credits: 1 }), {
     path: "/tools/video-packs/new",
+    expects: /videoPacks\.get/,
   });
   await says(page, "A film needs a model of you.");
   await page.goto("/tools/video-packs/none");

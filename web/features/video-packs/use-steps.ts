@@ -21,6 +21,18 @@ export function useSteps(id: string, form: StoryboardForm) {
   const join = useMutation(trpc.videoPacks.join.mutationOptions());
   const choose = useMutation(
     trpc.videoPacks.chooseStill.mutationOptions({
+      // what was pressed is seen at once; the answer puts it right
+      onMutate: ({ sceneId, generationId }) =>
+        void queryClient.setQueryData(
+          trpc.videoPacks.get.queryKey({ id }),
+          (pack) =>
+            pack && {
+              ...pack,
+              scenes: pack.scenes.map((scene) =>
+                scene.id === sceneId ? { ...scene, selectedGenerationId: generationId } : scene,
+              ),
+            },
+        ),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => queryClient.invalidateQueries(trpc.videoPacks.pathFilter()),
     }),
