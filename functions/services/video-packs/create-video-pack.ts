@@ -40,7 +40,7 @@ export async function createVideoPack({
       ...insertVideoPack(
         {
           id,
-          name: mainIdea.slice(0, PACK_NAME_LENGTH),
+          name: `${mainIdea.charAt(0).toUpperCase()}${mainIdea.slice(1, PACK_NAME_LENGTH)}`,
           mainIdea,
           userId,
           trainingId,

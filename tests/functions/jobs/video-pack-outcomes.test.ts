@@ -119,7 +119,7 @@ test("a step that took its time is told of once, by what came of it; one that ca
   expect(await emails()).toEqual([]);
   failFirst(1, NOBODY);
   await slowly(() => videoPacks.moveScenes.mutate({ ...key(), sceneIds }));
-  const name = "a winter day in Paris";
+  const name = "A winter day in Paris";
   const moved = { template: "video-pack-moved", params: { id, name, made: "1", missing: "1" } };
   expect(await emails()).toMatchObject([moved]);
   await videoPacks.moveScenes.mutate({ ...key(), sceneIds });

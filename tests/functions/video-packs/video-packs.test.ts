@@ -16,7 +16,7 @@ test("an idea becomes a storyboard, stills, scenes that move and a film, each st
   const { userId, client, videoPacks, id, pack, ended, key, idsOf } = await director(harness, 200);
   const board = await pack();
   expect(board).toMatchObject({
-    ...{ id, name: "a winter day in Paris", mainIdea: "a winter day in Paris", status: "PENDING" },
+    ...{ id, name: "A winter day in Paris", mainIdea: "a winter day in Paris", status: "PENDING" },
     ...{ aspect: "16:9", model: "FRAMEPACK", quality: "LOW", trainingName: "Me", videoCount: 0 },
     ...{ generationIds: [], selectedGenerationIds: [], videoUrls: [], filmUrl: null },
   });

@@ -21,7 +21,9 @@ const playable = (page: Page, name: string) =>
       }),
   );
 
-test("an idea becomes a film on the built-in engine: edited, chosen, set in motion, joined, saved and deleted", async () => {
+test("an idea becomes a film on the built-in engine: edited, chosen, set in motion, joined, saved and deleted", {
+  timeout: 600_000,
+}, async () => {
   const person = await app.person("ada@example.com", { credits: TRAINING_CREDITS });
   await train(person.client, {
     photos: [new Uint8Array(readFileSync("scripts/local/demo-photos/astronaut.jpg"))],
@@ -61,8 +63,10 @@ test("an idea becomes a film on the built-in engine: edited, chosen, set in moti
   await still(1).waitFor({ timeout: 120_000 });
   await still(2).waitFor({ timeout: 120_000 });
   await expect.poll(() => button(page, "Save storyboard").isDisabled()).toBe(true);
-  await still(1).check({ force: true });
-  await still(2).check({ force: true });
+  for (const place of [1, 2]) {
+    await page.getByAltText(`Still 1 of scene ${place}`).click();
+    await expect.poll(() => still(place).isChecked()).toBe(true);
+  }
   await click(page, `Set 2 scenes in motion for ${2 * PRICES.scene} credits`);
   await expect.poll(() => page.locator("video").count(), { timeout: 240_000 }).toBe(2);
   expect(await playable(page, "Scene 1 in motion")).toBeCloseTo(5, 1);

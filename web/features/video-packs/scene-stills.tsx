@@ -23,7 +23,7 @@ export function SceneStills({ scene, place, aspect, onChoose }: Props) {
       {there.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm">Which still of scene {place} is set in motion?</legend>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
             {there.map((still, at) =>
               still.url === null ? (
                 <div

@@ -42,6 +42,7 @@ export function useStoryboard(pack: VideoPackView) {
     isSaving: save.isPending,
     change: (next: Storyboard) => {
       setDraft(next);
+      setProblems({});
       setMessage(null);
     },
     keep,

@@ -28,7 +28,7 @@ export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
         title={pack.name}
         lead={
           <p className="text-base">
-            A film of {pack.mainIdea}, with{" "}
+            “{pack.mainIdea}”, made with{" "}
             {pack.trainingId ? (
               <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
                 {pack.trainingName}

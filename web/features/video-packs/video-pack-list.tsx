@@ -56,7 +56,7 @@ export function VideoPackList() {
 function PackRow({ pack }: { pack: VideoPackItem }) {
   const isAtWork = pack.status === "PROCESSING";
   return (
-    <li className="relative flex items-center gap-5 border-hairline border-b py-5 hover:text-safelight">
+    <li className="relative flex flex-wrap items-center gap-x-5 gap-y-2 border-hairline border-b py-5 sm:flex-nowrap hover:text-safelight">
       <div className="aspect-video w-24 shrink-0 overflow-hidden bg-film-frame sm:w-36">
         {pack.coverUrl && (
           <img
@@ -67,7 +67,7 @@ function PackRow({ pack }: { pack: VideoPackItem }) {
           />
         )}
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <h2 className="truncate text-heading">
           <Link to={`/tools/video-packs/${pack.id}`} className="after:absolute after:inset-0">
             {pack.name}
@@ -75,10 +75,9 @@ function PackRow({ pack }: { pack: VideoPackItem }) {
         </h2>
         <p className="numbers mt-1 text-ink-soft">
           {count(pack.sceneCount, "scene")}, {formatDate(pack.createdAt)}
-          <span className={`block sm:hidden ${isAtWork ? "text-safelight" : ""}`}>{packState(pack)}</span>
         </p>
       </div>
-      <p className={`max-sm:hidden ${isAtWork ? "animate-blink text-safelight" : "text-ink-soft"}`}>
+      <p className={`w-full sm:w-auto ${isAtWork ? "animate-blink text-safelight" : "text-ink-soft"}`}>
         {packState(pack)}
       </p>
     </li>
