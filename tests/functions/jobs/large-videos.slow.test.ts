@@ -66,8 +66,12 @@ test(
   "cut each time, it is given up at the deadline and paid back, and nothing is left of it",
   TIME,
   async () => {
-    cutDownloads(SIZE / 2, Number.POSITIVE_INFINITY);
-    const { userId, video } = await make();
+    const cut = cutDownloads(SIZE / 2, Number.POSITIVE_INFINITY);
+    const { userId, ended } = await begin();
+    await quiet(harness);
+    await minuteLater(harness, OPERATIONS["framepack-image_to_video-low"].deadlineMs + 1000);
+    const video = await ended();
+    expect(cut.times).toBeGreaterThan(0);
     expect(video).toMatchObject({ status: "FAILED", failure: "DEADLINE", videoUrl: null });
     expect(await balanceOf(harness, userId)).toBe(VIDEO_PRICE);
     await expectConsistent(harness, userId);

@@ -4,7 +4,9 @@ import { VideoPlayer } from "#web/features/shared/videos/video-player.tsx";
 /** The joined film, if there is one. */
 export function Film({ pack }: { pack: VideoPackView }) {
   if (pack.filmUrl === null) return null;
-  const size = pack.scenes.find(({ video }) => video?.url)?.video ?? { width: 16, height: 9 };
+  const first = pack.scenes.find(({ video }) => video?.url);
+  const size = first?.video ?? { width: 16, height: 9 };
+  const still = first?.stills.find(({ id }) => id === first.selectedGenerationId);
   return (
     <section aria-labelledby="film-title" className="pt-8">
       <h2 id="film-title" className="text-title">
@@ -21,7 +23,7 @@ export function Film({ pack }: { pack: VideoPackView }) {
           url={pack.filmUrl}
           name={`${pack.name}, the film`}
           size={size}
-          poster={null}
+          poster={still?.url ?? null}
         />
       </div>
     </section>

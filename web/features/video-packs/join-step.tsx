@@ -28,7 +28,7 @@ export function JoinStep({ pack, steps, engine, isLocked }: Props) {
     <div className="flex flex-col gap-4">
       <p className="numbers text-ink-soft">
         {moving.length} scenes in their order, with cuts: {seconds} seconds.
-        {isDone && " The film below is made of them."}
+        {isDone && " The film is made of them."}
       </p>
       <StepButton
         label={pack.filmUrl ? "Join them again" : "Join them"}
