@@ -101,7 +101,7 @@ async function writeDown(userId: string) {
       ...{ id: "moved-2", videoPackId: "moved", position: 1, shot: "arrival", prompt: "x", movement: "x" },
       ...{ seconds: 5, videoGenerationId: "moving 2" },
     }),
-    ...[1, 2, 3, 4, 5, 6].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
+    ...[1, 2, 3, 4, 5, 6, 7].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     ...["collection", "old collection"].map((id) =>
       insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
@@ -412,7 +412,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "videoPacks.chooseStill": [1, { id: "still film", sceneId: "still film-1", generationId: "still" }],
   "videoPacks.moveScenes": [2, { requestKey: uuid(), id: "still film", sceneIds: ["still film-1"] }],
   "videoPacks.join": [2, { requestKey: uuid(), id: "moved" }],
-  "videoPacks.cancel": [2, { id: "work 6" }],
+  "videoPacks.cancel": [2, { id: "work 7" }],
   "videoPacks.delete": [1, { id: "old film" }],
   "videos.create": [2, { requestKey: uuid(), ...VIDEO }],
   "videos.get": [1, { id: "video" }],
