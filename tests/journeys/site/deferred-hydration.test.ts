@@ -166,3 +166,25 @@ test("before the app is alive, what is typed and chosen narrows a list", async (
   expect([await search.inputValue(), await theme.inputValue()]).toEqual(["rain", "film-noir"]);
   expect(await man.isChecked()).toBe(true);
 });
+
+/** Keeps back the script that a text of the page is in: scripts have names that say nothing. */
+async function holdBackScriptOf(page: Page, text: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) await released.promise;
+    await route.fulfill({ response });
+  });
+  return released.resolve;
+}
+
+test("before a tool's desk is alive, the sample that was asked for is kept in mind", async () => {
+  const page = await app.open();
+  const release = await holdBackScriptOf(page, "Use a sample photo");
+  await page.goto("/free-tools/black-and-white", { waitUntil: "domcontentloaded" });
+  await alive(page);
+  await page.getByRole("button", { name: "Use a sample photo" }).click();
+  expect(await page.getByRole("button", { name: "Remove the sample" }).count()).toBe(0);
+  release();
+  await page.getByRole("button", { name: "Remove the sample" }).waitFor();
+});

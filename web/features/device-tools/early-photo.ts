@@ -1,13 +1,17 @@
 import { useLayoutEffect } from "react";
 
-/** Of the field that is in the page's HTML, before any script runs. */
+/** Of the field and the button that are in the page's HTML, before any script runs. */
 export const photoFieldId = (slug: string) => `photo-for-${slug}`;
+export const sampleButtonId = (slug: string) => `sample-for-${slug}`;
 
-let early: File | undefined;
+/** A photo that was chosen, or the sample that was asked for. */
+export type EarlyPhoto = File | "sample";
+
+let early: EarlyPhoto | undefined;
 
 /**
- * Notes what is put into the field before the desk is alive. The page may draw the desk anew while its code is on the way,
- * with a field that knows nothing of the photo.
+ * Notes what is put into the field, or that the sample is asked for, before the desk is alive. The page may draw the desk
+ * anew while its code is on the way, with a field that knows nothing of the photo.
  */
 export function useNoteEarlyPhoto(slug: string): void {
   useLayoutEffect(() => {
@@ -17,14 +21,22 @@ export function useNoteEarlyPhoto(slug: string): void {
     const note = () => {
       early = field.files?.[0] ?? early;
     };
+    const noteSample = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`#${sampleButtonId(slug)}`)) early = "sample";
+    };
     note();
     field.addEventListener("change", note);
-    return () => field.removeEventListener("change", note);
+    // React keeps presses from what is not alive yet, so this listens before it
+    window.addEventListener("click", noteSample, true);
+    return () => {
+      field.removeEventListener("change", note);
+      window.removeEventListener("click", noteSample, true);
+    };
   }, [slug]);
 }
 
 /** What was noted, once. */
-export function takeEarlyPhoto(): File | undefined {
+export function takeEarlyPhoto(): EarlyPhoto | undefined {
   const taken = early;
   early = undefined;
   return taken;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
 import { useSamplePhoto } from "#web/features/shared/own-face/try-sheet/use-sample-photo.ts";
 import { takeHanded } from "#web/features/shared/photos/handed-picture.ts";
@@ -21,10 +21,14 @@ export function DeviceDesk({ tool }: { tool: DeviceToolData }) {
   const pick = usePickFile(setPicked);
   const sample = useSamplePhoto();
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const [handed, early] = [takeHanded(), takeEarlyPhoto()];
-    if (early) setPicked(early);
+    if (early === "sample") sample && void startSample(sample.path);
+    else if (early) setPicked(early);
     else if (handed) void desk.start(handed.file, handed.isSample);
+  });
+  useEffect(() => {
+    begin();
     return desk.close;
   }, [desk]);
 

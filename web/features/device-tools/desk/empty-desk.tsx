@@ -2,7 +2,7 @@ import type { DeviceToolData } from "#web/content/pages/tool-page.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { photoFieldId } from "../early-photo.ts";
+import { photoFieldId, sampleButtonId } from "../early-photo.ts";
 import type { PickFile, Sample } from "./photo-source.ts";
 
 type Props = { tool: DeviceToolData; pick: PickFile; sample: Sample; trouble: string | null };
@@ -43,7 +43,7 @@ export function EmptyDesk({ tool, pick, sample, trouble }: Props) {
             Take a photo
           </label>
           {sample && (
-            <Button look="quiet" onClick={sample.use}>
+            <Button look="quiet" id={sampleButtonId(tool.slug)} onClick={sample.use}>
               Use a sample photo
             </Button>
           )}
