@@ -162,6 +162,8 @@ export const PROCEDURE_ACCESS = {
   "trainings.list": "person",
   "trainings.get": "person",
   "trainings.cancel": "person",
+  "trainings.rename": "person",
+  "trainings.retry": "person",
   "trainings.delete": "person",
   "trash.list": "person",
   "trash.restore": "person",

@@ -63,6 +63,13 @@ export const startTrainingInput = z.object({
   order: z.object({ themeSlug: z.string().min(1).max(64), packSlug: z.string().min(1).max(64) }).optional(),
 });
 
+const trainingId = z.string().min(1).max(64);
+export const renameTrainingInput = z.object({ id: trainingId, name: trainingName });
+/** The same photos and settings once more; the same key again is the same attempt. */
+export const retryTrainingInput = z.object({ id: trainingId, requestKey: z.uuid() });
+/** `pictures`: what was made with the model goes to the trash too. */
+export const deleteTrainingInput = z.object({ id: trainingId, pictures: z.boolean().default(false) });
+
 export type StartTrainingInput = z.input<typeof startTrainingInput>;
 
 /** What the trainer says of one photo. */

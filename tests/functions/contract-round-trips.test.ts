@@ -79,6 +79,11 @@ async function writeDown(userId: string) {
     userRow("someone"),
     ...["upload", "old upload"].map((id) => uploadRow({ id, userId })),
     ...["training", "old training"].map((id) => trainingRow({ id, ...own })),
+    trainingRow({ id: "failed training", status: "FAILED", ...own }),
+    insertInto("trainingUploadImage", {
+      ...{ id: "failed-upload", url: "x", key: "uploads/x", name: "x", size: 1, mimeType: "image/jpeg" },
+      ...{ position: 0, trainingId: "failed training" },
+    }),
     ...["pack", "old pack"].flatMap((id) => packRows({ id, trainingId: "training", ...own })),
     ...["picture", "old picture"].map((id) => generationRow({ id, ...own })),
     ...["packed", "packed too"].map((id) =>
@@ -354,6 +359,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "trainings.list": [1, {}],
   "trainings.get": [1, { id: "training" }],
   "trainings.start": [1, { requestKey: uuid(), uploadIds: ["upload"], ...SOME_TRAINING }],
+  "trainings.rename": [1, { id: "training", name: "Another" }],
+  // what failed, then the new attempt
+  "trainings.retry": [2, { id: "failed training", requestKey: uuid() }],
   "trainings.delete": [1, { id: "old training" }],
   // one batch marks and finds the open jobs; each is ended by a batch of its own
   "trainings.cancel": [2, { id: "work 1" }],

@@ -3,6 +3,7 @@ import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
+import { addCharge, generationRow, trainingRow } from "#tests/support/database/rows.ts";
 import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
@@ -94,6 +95,59 @@ test.each([
   const bring = () => start(bad as never);
   const refused = await expectRefused(harness, { userId, code: "BAD_INPUT" }, bring);
   expect(refused?.fields[field]).toContain(words);
+});
+
+test("a model has another name at once, its owner's alone, and none a public figure has", async () => {
+  const person = await ready(TRAINING_CREDITS);
+  const { id } = await person.start();
+  const { trainings } = person.trpc;
+  await trainings.rename.mutate({ id, name: "  Winter  " });
+  expect((await trainings.get.query({ id })).name).toBe("Winter");
+  expect(await refusal(trainings.rename.mutate({ id, name: "Taylor Swift" }))).toBe("MODEL_PUBLIC_FIGURE");
+  const other = await signedIn(harness);
+  expect(await refusal(other.client.trpc.trainings.rename.mutate({ id, name: "Mine" }))).toBe("NOT_FOUND");
+  expect((await trainings.get.query({ id })).name).toBe("Winter");
+});
+
+test("what failed is tried again with the same photos, charged once a key; what did not fail is not", async () => {
+  const person = await ready(TRAINING_CREDITS * 2, [1, 2]);
+  const { trainings } = person.trpc;
+  const { id } = await person.start({ name: "Spring", faceConsent: FACE_CONSENT_VERSION });
+  const again = { id, requestKey: crypto.randomUUID() };
+  expect(await refusal(trainings.retry.mutate(again))).toBe("CONFLICT");
+  // never begun, so it ends at once and is paid back
+  await trainings.cancel.mutate({ id });
+  expect(await creditsOf(person)).toBe(TRAINING_CREDITS * 2);
+  const [first, second] = [await trainings.retry.mutate(again), await trainings.retry.mutate(again)];
+  expect(second).toEqual(first);
+  expect(await creditsOf(person)).toBe(TRAINING_CREDITS);
+  const view = await trainings.get.query(first);
+  expect(view).toMatchObject({ name: "Spring", status: "PENDING", genderOrCategory: "WOMAN" });
+  expect(view.photos).toHaveLength(2);
+  const kept = "SELECT retryCount, consentVersion FROM training WHERE id = ?";
+  const consentVersion = (await rowOf(harness.db, kept, id))?.consentVersion;
+  expect(await rowOf(harness.db, kept, first.id)).toEqual({ retryCount: 1, consentVersion });
+  const other = await signedIn(harness);
+  expect(await refusal(other.client.trpc.trainings.retry.mutate(again))).toBe("NOT_FOUND");
+});
+
+test("a model's pictures go to the trash with it where that is asked for, and stay where it is not", async () => {
+  for (const pictures of [true, false]) {
+    const { userId, client } = await signedIn(harness, { credits: 10 });
+    const own = { userId, chargeId: await addCharge(harness.db, userId) };
+    const [trainingId, pictureId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await harness.db.write([
+      trainingRow({ id: trainingId, ...own }),
+      generationRow({ id: pictureId, ...own, trainingId }),
+    ]);
+    await client.trpc.trainings.delete.mutate({ id: trainingId, pictures });
+    const idsIn = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    const there = [
+      idsIn(await client.trpc.generations.list.query({})),
+      idsIn(await client.trpc.trash.list.query({})),
+    ];
+    expect(there).toEqual(pictures ? [[], [pictureId]] : [[pictureId], []]);
+  }
 });
 
 test("starting a training needs as many photos as the connected trainer does", async () => {

@@ -3,6 +3,7 @@ import { CONSENT_LANGUAGE } from "#schema/accounts/consent.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
+import { uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { insert, update } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
@@ -22,6 +23,7 @@ type NewTraining = Pick<
   | "chargeId"
   | "requestKey"
   | "orderedPackId"
+  | "retryCount"
 > & {
   /** The text by which the face may be learned; null where none was agreed to. */
   consentVersion: string | null;
@@ -46,7 +48,6 @@ export function insertTraining({
       ...row,
       status: "PENDING",
       isPublic: false,
-      retryCount: 0,
       consentedAt: new Date(now),
       consentVersion,
       consentLanguage: consentVersion === null ? null : CONSENT_LANGUAGE,
@@ -129,6 +130,49 @@ export function listTrainings(db: Db, input: { userId: string; before: Cursor | 
     .where(and(eq(training.userId, input.userId), olderThan(training, input.before)))
     .orderBy(desc(training.createdAt), desc(training.id))
     .limit(input.limit + 1);
+}
+
+export function renameTraining(input: { userId: string; id: string; name: string }): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE training SET name = ? WHERE id = ? AND userId = ?",
+      args: [input.name, input.id, input.userId],
+    },
+    "not_there",
+  );
+}
+
+/** What was made with a model goes to the trash, whence it can be brought back. */
+export function trashPicturesOf(input: { userId: string; id: string; now: number }): Statement {
+  return {
+    sql: "UPDATE generation SET deletedAt = ? WHERE userId = ? AND trainingId = ? AND deletedAt IS NULL",
+    args: [input.now, input.userId, input.id],
+  };
+}
+
+/** A failed training whose photos are still there as they were uploaded, to be tried again. */
+export function findForRetry(db: Db, { userId, id }: { userId: string; id: string }) {
+  const one = db.orm
+    .select({
+      name: training.name,
+      status: training.status,
+      genderOrCategory: training.genderOrCategory,
+      keepPhotos: training.keepPhotos,
+      consentVersion: training.consentVersion,
+      retryCount: training.retryCount,
+    })
+    .from(training)
+    .where(and(eq(training.id, id), eq(training.userId, userId)));
+  const photos = db.orm
+    .select({ id: uploadedImage.id, checked: trainingUploadImage.checked })
+    .from(trainingUploadImage)
+    .innerJoin(
+      uploadedImage,
+      and(eq(uploadedImage.key, trainingUploadImage.key), eq(uploadedImage.userId, userId)),
+    )
+    .where(eq(trainingUploadImage.trainingId, id))
+    .orderBy(asc(trainingUploadImage.position));
+  return combineReads([one, photos], ([[failed = null], found]) => ({ failed, photos: found }));
 }
 
 /** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */

@@ -20,9 +20,12 @@ import { providerCost } from "../spend/provider-cost.ts";
 export async function startTraining({
   ctx,
   input,
+  retryCount = 0,
 }: {
   ctx: ActorCtx;
   input: z.output<typeof startTrainingInput>;
+  /** How often these photos were tried before. */
+  retryCount?: number;
 }): Promise<{ id: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
@@ -76,6 +79,7 @@ export async function startTraining({
         chargeId,
         requestKey: input.requestKey,
         orderedPackId: ordered?.promptPackId ?? null,
+        retryCount,
         uploadIds: input.uploadIds,
         checkedIds: input.checkedIds,
         now,

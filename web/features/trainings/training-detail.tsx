@@ -20,6 +20,8 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
 import { GoOnToPack } from "./go-on-to-pack.tsx";
 import { PhotoReport } from "./photo-report.tsx";
+import { RenameTraining } from "./rename-training.tsx";
+import { RetryTraining } from "./retry-training.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
 import { TrainingPictures } from "./training-pictures.tsx";
 import { TrainingProgress } from "./training-progress.tsx";
@@ -78,7 +80,8 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
       />
       {running ? <TrainingProgress training={training} /> : <Ended training={training} />}
       {!running && (
-        <div className="mt-12">
+        <div className="mt-12 flex flex-wrap gap-x-6">
+          <RenameTraining training={training} />
           <DeleteTraining training={training} onDeleted={onDeleted} />
         </div>
       )}
@@ -120,9 +123,12 @@ function Ended({ training }: { training: TrainingView }) {
         <Notice role="alert">
           <p className="font-display text-heading">Training failed.</p>
           <p className="mt-2 max-w-xl">{JOB_FAILURES[training.failure ?? "PROVIDER_FAILED"]}</p>
-          <Link to="/tools/trainings/new" className={`${buttonClass("outline")} mt-4`}>
-            Try with other photos
-          </Link>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {training.photos.length > 0 && <RetryTraining id={training.id} />}
+            <Link to="/tools/trainings/new" className={buttonClass("outline")}>
+              Try with other photos
+            </Link>
+          </div>
         </Notice>
       )}
       {training.status === "COMPLETED" && <TrainingPictures id={training.id} />}
