@@ -81,7 +81,14 @@ async function writeDown(userId: string) {
     ...["training", "old training"].map((id) => trainingRow({ id, ...own })),
     trainingRow({ id: "failed training", status: "FAILED", ...own }),
     insertInto("trainingUploadImage", {
-      ...{ id: "failed-upload", url: "x", key: "uploads/x", name: "x", size: 1, mimeType: "image/jpeg" },
+      ...{
+        id: "failed-upload",
+        url: "x",
+        key: `uploads/${userId}/upload.jpg`,
+        name: "x",
+        size: 1,
+        mimeType: "image/jpeg",
+      },
       ...{ position: 0, trainingId: "failed training" },
     }),
     ...["pack", "old pack"].flatMap((id) => packRows({ id, trainingId: "training", ...own })),
