@@ -2,12 +2,13 @@ import { countDecisions } from "#db/queries/staff/transparency.ts";
 import { RETENTION_DAYS } from "#schema/limits.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import type { Deps } from "../../deps.ts";
+import { readForAnyone } from "../read-for-anyone.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** What was reported and decided in the last twelve months, in numbers that are of nobody. */
 export async function reportTransparency(deps: Deps): Promise<TransparencyReport> {
-  const [found] = await deps.db.read([countDecisions(deps.db, { from: deps.now() - YEAR_MS })] as const);
+  const [found] = await readForAnyone(deps, countDecisions(deps.db, { from: deps.now() - YEAR_MS }));
   const { acts, strikes, openReports, openTakedowns } = found;
   return {
     groups: [

@@ -2,6 +2,7 @@ import { listExpiredBans, unbanPerson, unbanPlace } from "#db/queries/accounts/b
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
+import { readForAnyone } from "../read-for-anyone.ts";
 
 /** At most so many of each kind a run; the rest a minute later. */
 const BATCH_SIZE = 100;
@@ -9,9 +10,10 @@ const BATCH_SIZE = 100;
 /** Ends bans whose time is over, in the log as everything else that is done about people. */
 export async function liftExpiredBans(deps: Deps): Promise<void> {
   const now = deps.now();
-  const [{ people, places }] = await deps.db.read([
+  const [{ people, places }] = await readForAnyone(
+    deps,
     listExpiredBans(deps.db, { now, limit: BATCH_SIZE }),
-  ] as const);
+  );
   const note = { actor: null, reason: "Its time was over.", now };
   for (const userId of people) {
     await commit(

@@ -14,7 +14,10 @@ const work = { sql: "UPDATE work", args: [] };
 const email = { id: "e", to: "a@example.com", params: {}, onlyTo: "the registered" } as unknown as NewEmail;
 
 /** A database that answers each statement with its own text, or breaks a constraint. */
-function world({ breaks = null as string | null, sessions = [{ role: "USER" }] } = {}) {
+function world({
+  breaks = null as string | null,
+  sessions = [{ role: "USER", provenAt: null as Date | null }],
+} = {}) {
   const batches: string[][] = [];
   const published: Message[][] = [];
   const error = vi.fn();
@@ -38,11 +41,12 @@ function world({ breaks = null as string | null, sessions = [{ role: "USER" }] }
 
 function kindOf(sql: string): string {
   if (sql.includes("not_staff")) return "staff";
+  if (sql.includes("not_proven")) return "second factor";
   if (sql.includes("session_ended")) return sql.includes("deletion") ? "live" : "leaving";
   return sql.startsWith("INSERT INTO email") ? "email" : sql;
 }
 
-test("a write proves the session first, for staff their role second, and writes emails last", async () => {
+test("a write proves the session first, then of staff their role and second factor, and writes emails last", async () => {
   const { deps, batches } = world();
   const batch = { statements: [work], emails: [email] };
   await commit({ deps, actor }, batch);
@@ -53,7 +57,7 @@ test("a write proves the session first, for staff their role second, and writes 
   await commit({ deps }, batch);
   expect(batches).toEqual([
     ["live", "UPDATE work", "email"],
-    ["live", "staff", "UPDATE work", "email"],
+    ["live", "staff", "second factor", "UPDATE work", "email"],
     ["leaving", "UPDATE work", "email"],
     ["live", "UPDATE work", "email"],
     ["UPDATE work", "email"],
@@ -122,21 +126,25 @@ test.each([
   ["person", "USER", ["rows", "rows"]],
   ["leaving", "USER", ["rows", "rows"]],
   ["staff", "STAFF", ["rows", "rows"]],
-  ["staff", "ADMIN", ["rows", "rows"]],
-  ["admin", "ADMIN", ["rows", "rows"]],
+  ["staff", "ADMIN, proven", ["rows", "rows"]],
+  ["admin", "ADMIN, proven", ["rows", "rows"]],
+  ["staff", "ADMIN", "SECOND_FACTOR_REQUIRED"],
+  ["admin", "ADMIN", "SECOND_FACTOR_REQUIRED"],
   ["staff", "USER", "STAFF_ONLY"],
   ["admin", "STAFF", "ADMIN_ONLY"],
   ["staff", null, "NOT_SIGNED_IN"],
   ["person", null, "NOT_SIGNED_IN"],
   ["leaving", null, "NOT_SIGNED_IN"],
-] as const)("a read for %s, by a session of %s, answers %j", async (access, role, answer) => {
+] as const)("a read for %s, by a session of %s, answers %j", async (access, who, answer) => {
   const query = "rows" as never;
-  const ctx = { ...world({ sessions: role ? [{ role }] : [] }), actor, access } as unknown as ActorCtx;
+  const [role, proven] = who?.split(", ") ?? [];
+  const sessions = role ? [{ role, provenAt: proven ? new Date(1) : null }] : [];
+  const ctx = { ...world({ sessions }), actor, access } as unknown as ActorCtx;
   expect(await readAs(ctx, query, query).catch(codeOf)).toEqual(answer);
 });
 
-test("no service writes or proves a session beside commit and readAs", () => {
-  const paths = ["functions/services/commit.ts", "functions/services/read-as.ts"];
+test("no service writes, reads or proves a session beside commit, readAs and readForAnyone", () => {
+  const paths = ["commit.ts", "read-as.ts", "read-for-anyone.ts"].map((name) => `functions/services/${name}`);
   const theirs =
     /\bdb\.(write|read)\(|\b(requireSession|requireSignedIn|requireRole|liveSession|isLive|isSignedIn)\b/;
   const others = globSync("functions/services/**/*.ts").filter((file) => !paths.includes(file));

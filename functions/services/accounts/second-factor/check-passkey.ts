@@ -3,6 +3,7 @@ import { findPasskey, notePasskeyUse } from "#db/queries/accounts/second-factor.
 import type { PasskeyAnswer } from "#schema/accounts/second-factor.ts";
 import { AppError } from "../../app-error.ts";
 import type { Ctx } from "../../context.ts";
+import { readForAnyone } from "../../read-for-anyone.ts";
 import { answeredChallenge } from "./passkey-challenge.ts";
 import { passkeySite } from "./passkey-site.ts";
 
@@ -19,7 +20,7 @@ export async function checkPasskey(ctx: Ctx, { answer, userId }: Input) {
   const now = deps.now();
   const purpose = userId === null ? "SIGN_IN" : "PROVE";
   const { challenge, spend } = await answeredChallenge(answer, { purpose, userId, now });
-  const [[passkey]] = await deps.db.read([findPasskey(deps.db, answer.id)]);
+  const [[passkey]] = await readForAnyone(deps, findPasskey(deps.db, answer.id));
   if (!passkey || (userId !== null && passkey.userId !== userId)) throw new AppError("PASSKEY_REFUSED");
   const { id, publicKey, counter, transports } = passkey;
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");

@@ -3,6 +3,7 @@ import { secondStepInput } from "#schema/accounts/second-factor.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
+import { readForAnyone } from "../../read-for-anyone.ts";
 import { logSecurity } from "../../security/security-log.ts";
 import { checkCode } from "../second-factor/check-code.ts";
 import { forgetPending, pendingUser, requirePending } from "../second-factor/pending-sign-in.ts";
@@ -21,7 +22,7 @@ export async function authenticateBySecondStep({
   const parsed = secondStepInput.safeParse(input);
   if (!parsed.success) throw new AppError("WRONG_CODE");
   const userId = pendingUser(ctx);
-  const [{ user, app }] = await deps.db.read([findForSecondStep(deps.db, userId)]);
+  const [{ user, app }] = await readForAnyone(deps, findForSecondStep(deps.db, userId));
   await requirePending(ctx, user);
   if (!user) throw new AppError("SECOND_STEP_EXPIRED");
   try {
