@@ -6,6 +6,7 @@ import {
   BONUSES_PER_ADDRESS,
   BONUSES_PER_DOMAIN,
   BONUSES_PER_NETWORK,
+  DUPLICATE_LABELS,
 } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { registeredToken, resetToken } from "#tests/support/accounts/account-steps.ts";
@@ -156,7 +157,7 @@ describe("an appeal", () => {
     expect(told?.text).not.toContain(words.text);
 
     const desk = await staff();
-    const line = { id, email, reason: "EMAIL", credits: BONUS, ...words };
+    const line = { id, email, against: DUPLICATE_LABELS.EMAIL, credits: BONUS, ...words };
     expect(await desk.appeals.query()).toContainEqual(expect.objectContaining(line));
     const answer = "You are right.";
     const decide = (granted: boolean) => desk.decideAppeal.mutate({ id, granted, answer });
