@@ -31,7 +31,9 @@ test("up to the ceiling one admin moves credits, above it nothing moves until an
   expect([request?.credits, others]).toEqual([sum, []]);
   expect(await refusal(decide(eve, key, "CONFIRMED"))).toBe("SECOND_ADMIN");
   expect(await refusal(decide(sam, key, "WITHDRAWN"))).toBe("SECOND_ADMIN");
-  await Promise.all([decide(sam, key, "CONFIRMED"), decide(sam, key, "CONFIRMED").catch(() => {})]);
+  // of two at once one may be told that it came too late
+  const both = await Promise.allSettled([decide(sam, key, "CONFIRMED"), decide(sam, key, "CONFIRMED")]);
+  expect(both.map(({ status }) => status)).toContain("fulfilled");
   expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE + sum);
   await decide(sam, key, "CONFIRMED");
   expect(await refusal(decide(sam, key, "REFUSED"))).toBe("CONFLICT");
