@@ -4,27 +4,23 @@ import { toast } from "sonner";
 import type { VideoPackView } from "#schema/videos/video-packs.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export function DeleteVideoPack({ pack, onDeleted }: { pack: VideoPackView; onDeleted: () => void }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const workChanged = useWorkChanged();
   const [asking, setAsking] = useState(false);
   const remove = useMutation(
     trpc.videoPacks.delete.mutationOptions({
       onSuccess: () => {
-        queryClient.removeQueries(trpc.videoPacks.get.queryFilter({ id: pack.id }));
+        // the page still shows the pack while it leaves: asking for it again would find nothing
+        void queryClient.invalidateQueries(trpc.videoPacks.list.pathFilter());
         toast("The video pack is deleted.");
         onDeleted();
       },
       onError: (error) => toast.error(messageOf(error)),
-      onSettled: () => {
-        setAsking(false);
-        void workChanged();
-      },
+      onSettled: () => setAsking(false),
     }),
   );
   return (
