@@ -68,7 +68,7 @@ test("an admin sets up an app and a passkey, opens the back office, and signs in
   expect(await violations(page)).toEqual([]);
   expect(await wide(page)).toBe(0);
 
-  await page.goto("/admin/users");
+  await page.goto("/admin/content");
   await says(page, "Promotion codes");
 
   // by the password and a recovery code
@@ -102,7 +102,7 @@ test("an admin sets up an app and a passkey, opens the back office, and signs in
   await signOut();
   await click(page, "Sign in with a passkey");
   await page.waitForURL("**/dashboard");
-  await page.goto("/admin/users");
+  await page.goto("/admin/content");
   await says(page, "Promotion codes");
 
   // a removed passkey opens nothing
