@@ -61,6 +61,17 @@ describe("portraits", () => {
       expect(Buffer.compare(made[i]!, turn === other ? theirs : mine), `turn ${i}`).toBe(0);
   });
 
+  test("of one series come out as if one worker had made them all", async () => {
+    const pictures = [5, 6, 7, 8].map((seed) => ({ promptNumber: 2, shot: "half body", seed }) as const);
+    const series = pictures.map((picture, i) => ({ ...order, ...picture, before: pictures.slice(0, i) }));
+    const shared = await Promise.all(series.map((one) => compute.portrait(one)));
+    // nobody has planned anything of a bundle by another name
+    for (const [i, one] of series.entries()) {
+      const alone = await compute.portrait({ ...one, bundleKey: `alone ${i}` });
+      expect(Buffer.compare(alone, shared[i]!), `picture ${i}`).toBe(0);
+    }
+  });
+
   test("fail alone when the theme or the bundle is wrong", async () => {
     expect(await outcome(compute.portrait({ ...order, theme: "nowhere" }))).toContain("nowhere");
     const bad = { bundle: new Uint8Array(8), bundleKey: "bad" };

@@ -5,7 +5,7 @@ import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/series/fingerprint.ts";
-import { openSeries } from "#web/engine/studio/series/open-series.ts";
+import { openSeries, type Sketched } from "#web/engine/studio/series/open-series.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 
 const SIZE = { width: 128, height: 160 };
@@ -38,6 +38,14 @@ test("another series through the same planner is planned anew from where it diff
   plansOf(pictures, planOf);
   const other = pictures.map((picture, i) => (i < 2 ? picture : { ...picture, seed: picture.seed + 100 }));
   expect(plansOf(other, planOf)).toEqual(plansOf(other));
+});
+
+test("what another has planned of the series is not planned again", () => {
+  const planned: Sketched[] = [];
+  openSeries(identity, recipe, SIZE, planned)(pictures.slice(0, 3));
+  expect(planned).toHaveLength(3);
+  const others = planned.map((one, i) => (i === 2 ? { ...one, take: 31 } : one));
+  expect(openSeries(identity, recipe, SIZE, others)(pictures.slice(0, 3)).take).toBe(31);
 });
 
 test("the same picture asked for twice is taken differently", () => {

@@ -4,13 +4,18 @@ import type { View } from "./view.ts";
 
 /** Lengths in face sizes. Shoulders reach this far from the middle of the face; arms hang down from there. */
 const SHOULDER = 1.32;
-/** Added to a side at most, and at least where anything is. */
-const ADDED = { least: 0.06, most: 0.6 };
+/** Added to a side at most, and at least: a narrow strip would end in a straight line, and the frame ends there instead. */
+const ADDED = { least: 0.25, most: 0.6 };
 /** Only cloth this near to the photo's side is continued: nearer to the middle are neck and hair. */
 const CLOTH = 0.24;
 /** How far the outline is followed to see how the shoulder falls, and how uneven it may be. */
 const FOLLOWED = 0.16;
 const UNEVEN = 0.04;
+
+/** A hanging arm is narrower at its elbow: by how much at most, of what is added, and how far apart, in face sizes, it is wide. */
+const ELBOW = { narrower: 0.3, most: 0.09, length: 1.9 };
+/** How softly its outer side ends, in face sizes. */
+const ARM_EDGE = 0.035;
 
 /** How a shoulder meets a side of the photo; lengths in pixels. */
 interface Shoulder {
@@ -136,6 +141,7 @@ function addShoulder(
   const { width, height } = matte;
   const inwards = Math.min(1, (outline.length - 2) / added);
   const hanging = Math.min(height - outline[0]!, 1.6 * faceSize);
+  const elbow = Math.min(ELBOW.most * faceSize, ELBOW.narrower * added);
   for (let d = 1; d <= added; d++) {
     const t = d / added;
     const fallen = outline[0]! + slope * d + hanging * (1 - (1 - t ** 2.5) ** 0.4);
@@ -148,7 +154,6 @@ function addShoulder(
     const to = left ? added - d : grown.matte.width - 1 - added + d;
     // an arm turns away from the light towards its edge, and ends there
     const shade = 1 - 0.3 * t * t;
-    const end = Math.min(1, (added - d) / (0.03 * faceSize));
     const fold = FOLD.far + (FOLD.near - FOLD.far) * (1 - smoothstep(0, FOLD.over * faceSize, d));
     const seam = 1 - smoothstep(0, SEAM * faceSize, d);
     for (let y = 0; y < height; y++) {
@@ -165,6 +170,8 @@ function addShoulder(
       grown.colours.data[p + 3] = 255;
       // hair that hangs above the shoulder is not repeated
       const over = smoothstep(fallen - UNEVEN * faceSize, fallen - 0.5 * UNEVEN * faceSize, y);
+      const turn = Math.cos((2 * Math.PI * Math.max(0, y - outline[0]!)) / (ELBOW.length * faceSize));
+      const end = clamp((added - elbow * (0.5 - 0.5 * turn) - d) / (ARM_EDGE * faceSize), 0, 1);
       grown.matte.data[p / 4] = sample(matte, 1, 0, from, source) * over * end;
     }
   }

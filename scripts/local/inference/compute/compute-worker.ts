@@ -11,13 +11,21 @@ import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
-import { openSeries } from "#web/engine/studio/series/open-series.ts";
+import { openSeries, type Sketched } from "#web/engine/studio/series/open-series.ts";
 import { clipTask } from "./clip-task.ts";
 import { PictureRefused } from "./compute-types.ts";
 import { joinTask } from "./join-task.ts";
 import { pictureTasks } from "./picture-tasks.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
-import type { Input, Output, TaskName, WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
+import type {
+  Input,
+  Output,
+  SharedPlan,
+  TaskName,
+  WorkerAnswer,
+  WorkerReady,
+  WorkerRequest,
+} from "./worker-messages.ts";
 
 /** Runs the engine in a thread of its own: one task at a time, one person's bundle unpacked. */
 
@@ -31,8 +39,8 @@ sharp.cache(false);
 const modelFolder = new URL("../../../../web/engine/models/", import.meta.url);
 const models = await loadModels((name) => readFile(new URL(name, modelFolder)));
 
-/** The person whose bundle is unpacked, and the series of theirs last worked on, by their first picture. */
-let held: { key: string; identity: Identity; series: Map<string, ReturnType<typeof openSeries>> } | undefined;
+/** The person whose bundle is unpacked, and what is planned of the series of theirs last worked on. */
+let held: { key: string; identity: Identity; series: Map<string, Sketched[]> } | undefined;
 /** A few at once, as when somebody starts several packs. */
 const SERIES_KEPT = 4;
 
@@ -62,11 +70,24 @@ async function portrait(input: Input<"portrait">): Promise<Output<"portrait">> {
   const { promptNumber, scene, shot, monochrome, finish, seed, width, height } = input;
   const pictures = [...input.before, { promptNumber, scene, shot, monochrome, finish, seed }];
   const key = JSON.stringify([recipe.slug, width, height, pictures[0]]);
-  const planOf = series.get(key) ?? openSeries(identity, recipe, { width, height });
-  series.delete(key);
-  series.set(key, planOf);
-  if (series.size > SERIES_KEPT) series.delete(series.keys().next().value!);
-  return encodePortrait(composePortrait({ ...input, identity, recipe, ...planOf(pictures) }));
+  const planned = series.get(key) ?? [];
+  keepSeries(key, planned);
+  const plan = openSeries(identity, recipe, { width, height }, planned)(pictures);
+  port!.postMessage({ bundleKey: input.bundleKey, series: key, planned } satisfies SharedPlan);
+  return encodePortrait(composePortrait({ ...input, identity, recipe, ...plan }));
+}
+
+function keepSeries(key: string, planned: Sketched[]): void {
+  if (!held) return;
+  held.series.delete(key);
+  held.series.set(key, planned);
+  if (held.series.size > SERIES_KEPT) held.series.delete(held.series.keys().next().value!);
+}
+
+/** Plans are the same whoever makes them: the longer one saves work. */
+function takePlan({ bundleKey, series, planned }: SharedPlan): void {
+  if (held?.key !== bundleKey) return;
+  if (planned.length > (held.series.get(series)?.length ?? 0)) keepSeries(series, planned);
 }
 
 const TASKS: { [Name in TaskName]: (input: Input<Name>) => Promise<Output<Name>> } = {
@@ -88,5 +109,8 @@ async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer>
   }
 }
 
-port.on("message", async (request: WorkerRequest) => port.postMessage(await answer(request)));
+port.on("message", async (message: WorkerRequest | SharedPlan) => {
+  if ("planned" in message) takePlan(message);
+  else port.postMessage(await answer(message));
+});
 port.postMessage({ ready: true } satisfies WorkerReady);

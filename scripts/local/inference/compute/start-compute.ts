@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type Compute, PictureRefused, TrainingRefused } from "./compute-types.ts";
-import type { Output, TaskName, Tasks, WorkerAnswer, WorkerReady } from "./worker-messages.ts";
+import type { Output, SharedPlan, TaskName, Tasks, WorkerAnswer, WorkerReady } from "./worker-messages.ts";
 
 type Task = { [Name in TaskName]: { task: Name; input: Parameters<Tasks[Name]>[0] } }[TaskName];
 
@@ -36,9 +36,18 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
       worker.once("message", (_ready: WorkerReady) => resolve());
     });
     worker.removeAllListeners("error");
-    worker.on("message", (answer: WorkerAnswer) => finish(seat, answer));
+    worker.on("message", (message: WorkerAnswer | SharedPlan) => {
+      if ("planned" in message) tellOthers(seat, message);
+      else finish(seat, message);
+    });
     worker.on("error", (error) => lose(seat, error));
     seats.push(seat);
+  }
+
+  function tellOthers(teller: Seat, plan: SharedPlan): void {
+    for (const seat of seats) {
+      if (seat !== teller && seat.bundleKey === plan.bundleKey) seat.worker.postMessage(plan);
+    }
   }
 
   function finish(seat: Seat, answer: WorkerAnswer): void {

@@ -1,4 +1,5 @@
 import type { PhotoReport } from "#schema/trainings/training.ts";
+import type { Sketched } from "#web/engine/studio/series/open-series.ts";
 import type { Compute, PictureRefused } from "./compute-types.ts";
 
 /** What the pool can ask of a worker. */
@@ -21,6 +22,16 @@ export type WorkerAnswer =
   | { id: number; report: PhotoReport[] }
   | { id: number; refused: PictureRefused["type"] }
   | { id: number; error: string };
+
+/**
+ * What a worker has planned of a series, sent before it makes the picture and passed on to the others, so that each
+ * picture of a pack is planned once.
+ */
+export interface SharedPlan {
+  bundleKey: string;
+  series: string;
+  planned: Sketched[];
+}
 
 /** Sent once, when the models are loaded. */
 export type WorkerReady = { ready: true };

@@ -47,14 +47,32 @@ function curve(value: number, contrast: number): number {
 
 const TONE_STEPS = 4096;
 
+type Toning = Pick<Grade, "contrast" | "tint" | "fade">;
+
 /** What contrast, tint and fade make of each value of one channel, 0 to 1 in equal steps. */
-function toneTable(grade: Grade, shadow: number, highlight: number): Float32Array {
-  return Float32Array.from({ length: TONE_STEPS + 1 }, (_, i) => {
-    let value = curve(i / TONE_STEPS, grade.contrast);
-    value += (shadow - 0.5) * grade.tint * (1 - value) ** 2;
-    value += (highlight - 0.5) * grade.tint * value ** 2 * 0.6;
-    return grade.fade + value * (1 - grade.fade);
-  });
+function toneTable({ contrast, tint, fade }: Toning, shadow: number, highlight: number): Float32Array {
+  const table = new Float32Array(TONE_STEPS + 1);
+  for (let i = 0; i < table.length; i++) {
+    let value = curve(i / TONE_STEPS, contrast);
+    value += (shadow - 0.5) * tint * (1 - value) ** 2;
+    value += (highlight - 0.5) * tint * value ** 2 * 0.6;
+    table[i] = fade + value * (1 - fade);
+  }
+  return table;
+}
+
+/** The last grade's tables: a series develops hundreds of sketches by one grade. */
+let toned: { key: string; tables: Float32Array[] } | undefined;
+
+function toneTables({ contrast, tint, fade, shadows, highlights }: Grade): Float32Array[] {
+  const key = [contrast, tint, fade, shadows, highlights].join();
+  if (toned?.key === key) return toned.tables;
+  const bright = hex(highlights).map(linearToSrgb);
+  const tables = hex(shadows).map((shadow, c) =>
+    toneTable({ contrast, tint, fade }, linearToSrgb(shadow), bright[c]!),
+  );
+  toned = { key, tables };
+  return tables;
 }
 
 /** Film grain for the whole picture: even noise, slightly clumped. */
@@ -79,8 +97,7 @@ export function gradePicture(light: LightMap, grade: Grade, seed: number): Image
   const exposure = 2 ** grade.exposure;
   for (let i = 0; i < light.data.length; i++) light.data[i] = light.data[i]! * exposure;
   if (grade.bloom > 0) addBloom(light, grade.bloom);
-  const highlights = hex(grade.highlights).map(linearToSrgb);
-  const tones = hex(grade.shadows).map((shadow, c) => toneTable(grade, linearToSrgb(shadow), highlights[c]!));
+  const tones = toneTables(grade);
   const grain = grainPlane(width, height, seed);
   const image = createImage(width, height);
   const mono = grade.saturation === 0;

@@ -9,7 +9,8 @@ import type { SeriesPicture } from "./series-picture.ts";
 /** How a picture of a series is made. */
 export type Plan = Required<Pick<PortraitOrder, "take" | "view">>;
 
-interface Sketched extends Plan, PlannedView {
+/** A planned picture and what it looks like. */
+export interface Sketched extends Plan, PlannedView {
   picture: string;
   fingerprint: Fingerprint;
 }
@@ -25,14 +26,15 @@ const TAKES_OF_A_VIEW = 6;
 /**
  * Plans pictures that have to look different: tells from which photo to make the last of `pictures`, and which take of
  * it, given those before it, all of one size. Each is sketched, and taken again while it comes out too much like an earlier one; where no take is far enough,
- * the farthest is kept. The same pictures give the same takes on every machine; what was planned is remembered.
+ * the farthest is kept. The same pictures give the same takes on every machine; what was planned is remembered in
+ * `planned`, where others who work on the same series may put what they planned.
  */
 export function openSeries(
   identity: Identity,
   recipe: StudioRecipe,
   size: { width: number; height: number },
+  planned: Sketched[] = [],
 ) {
-  const planned: Sketched[] = [];
   const shape = Math.sqrt(size.width / size.height);
   const sketch = { width: Math.round(SKETCH * shape), height: Math.round(SKETCH / shape) };
 
