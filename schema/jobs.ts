@@ -1,13 +1,14 @@
 /** Steps of a video pack: stills of its scenes, their videos, the film they are joined to. */
 export const VIDEO_PACK_KINDS = ["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"] as const;
 
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video, a visitor's request, a voice, spoken words, a video pack) shows it. */
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video and the still it begins with, a visitor's request, a voice, spoken words, a video pack) shows it. */
 export type JobKind =
   | "TRAINING"
   | "PACK_PROMPT"
   | "PICTURES"
   | "EDIT"
   | "VIDEO"
+  | "VIDEO_STILL"
   | "VISITOR"
   | "VOICE"
   | "SPEECH"
@@ -87,7 +88,7 @@ export interface CancellationView {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's, the pack's or the video pack's id; a request of pictures, an edit and a video are their own subjects. */
+  /** The training's, the pack's or the video pack's id; the video's for its still; a request of pictures, an edit and a video are their own subjects. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

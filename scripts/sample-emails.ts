@@ -119,8 +119,21 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "kept", template: "pack-failed", params: { ...PACK, made: "0", missing: "20", kept: "140" } },
   { name: "kept", template: "pack-done", params: { ...PACK, made: "18", missing: "2", kept: "14" } },
   { name: "", template: "video-done", params: { prompt: "Slowly closer, snow falls" } },
-  { name: "", template: "video-failed", params: { prompt: "Slowly closer, snow falls", kept: null } },
-  { name: "kept", template: "video-failed", params: { prompt: "Slowly closer, snow falls", kept: "34" } },
+  {
+    name: "",
+    template: "video-failed",
+    params: { prompt: "Slowly closer, snow falls", kept: null, still: null },
+  },
+  {
+    name: "still",
+    template: "video-failed",
+    params: { prompt: "Slowly closer, snow falls", kept: null, still: "1" },
+  },
+  {
+    name: "kept",
+    template: "video-failed",
+    params: { prompt: "Slowly closer, snow falls", kept: "34", still: null },
+  },
   { name: "", template: "video-pack-moved", params: { ...FILM, made: "5", missing: "0" } },
   { name: "in-part", template: "video-pack-moved", params: { ...FILM, made: "1", missing: "4" } },
   { name: "kept", template: "video-pack-moved", params: { ...FILM, made: "4", missing: "1", kept: "34" } },

@@ -23,6 +23,7 @@ import { imageToImageGeneration } from "./edit.ts";
 import { generation } from "./generation.ts";
 import { job } from "./job.ts";
 import { uploadedImage } from "./media.ts";
+import { training } from "./training.ts";
 import { uploadedAudio, uploadedVideo } from "./uploaded-media.ts";
 import { videoPack } from "./video-pack.ts";
 import { trainedVoice } from "./voice.ts";
@@ -44,6 +45,8 @@ export const videoGeneration = sqliteTable(
     height: integer().notNull(),
     /** In seconds. */
     duration: real().notNull(),
+    /** The training whose model made the still it begins with; null without one, and once that was deleted. */
+    trainingModel: text().references(() => training.id, { onDelete: "set null" }),
     seed: integer().notNull(),
     userId: text()
       .notNull()
@@ -68,6 +71,8 @@ export const videoGeneration = sqliteTable(
     uniqueIndex("video_generation_job").on(table.jobId),
     index("video_generation_user").on(table.userId, table.createdAt, table.id),
     index("video_generation_pack").on(table.videoPackId).where(sql`"videoPackId" IS NOT NULL`),
+    // each deletion of a training looks for the videos made with it
+    index("video_generation_training").on(table.trainingModel).where(sql`"trainingModel" IS NOT NULL`),
     index("video_generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
   ],
 );

@@ -41,7 +41,12 @@ interface Params {
   "pack-done": EndedPack;
   "pack-failed": EndedPack;
   "video-done": { prompt: string };
-  "video-failed": { prompt: string; kept: string | null };
+  "video-failed": {
+    prompt: string;
+    kept: string | null;
+    /** Set where the still it was to begin with is there. */
+    still: string | null;
+  };
   /** `nextTry`: null where there is none any more. */
   "payment-failed": { amount: string; nextTry: string | null };
   "video-pack-moved": EndedPack;

@@ -11,16 +11,8 @@ import {
   type VideoQuality,
 } from "../operations/videos/video.ts";
 import { findVideo } from "../operations/videos/video-table.ts";
-import type { Aspect } from "../pictures/aspects.ts";
 import { id } from "../pictures/generation.ts";
 import { SHOT_SLUGS } from "./storyboard/shots.ts";
-
-/** What a film's stills are called among the shapes of pictures. */
-export const STILL_ASPECTS: Readonly<Record<VideoAspect, Aspect>> = {
-  "16:9": "wide",
-  "9:16": "tall",
-  "1:1": "square",
-};
 
 const IDEA_LENGTH = { min: 3, max: 200 } as const;
 export const PACK_NAME_LENGTH = 80;

@@ -6,15 +6,17 @@ import {
   VIDEO_MODELS,
   VIDEO_QUALITIES,
   VIDEO_TYPES,
+  type Video,
   type VideoModel,
   type VideoOptions,
   type VideoQuality,
   type VideoType,
 } from "../operations/videos/video.ts";
-import { findVideo } from "../operations/videos/video-table.ts";
+import { findVideo, type VideoCell } from "../operations/videos/video-table.ts";
 import { type EditInputView, type EditSource, editSource } from "../pictures/edits.ts";
-import { pageInput } from "../pictures/generation.ts";
+import { id, pageInput } from "../pictures/generation.ts";
 import { seedNumber } from "../pictures/pictures.ts";
+import { findStillCell } from "./still-cells.ts";
 
 export const VIDEO_INPUT_TYPES = ["IMAGE", "VIDEO", "AUDIO"] as const;
 
@@ -24,6 +26,19 @@ const MISSING: Readonly<Record<string, string>> = {
   audio: "Voices can't be uploaded yet.",
 };
 
+/** What is asked for: which type of which model in which quality, and whose trained model shows in it. */
+export interface WantedVideo extends VideoCell {
+  trainingModel: string | null;
+}
+
+/** What makes it: with a trained model whatever sets the still in motion that the model makes first. */
+export function findMaker(wanted: WantedVideo): { video: Video } | { impossible: string } {
+  if (wanted.trainingModel === null || wanted.type !== "TEXT_TO_VIDEO") return findVideo(wanted);
+  const { model, quality } = wanted;
+  const found = findStillCell({ model, quality });
+  return "reason" in found ? { impossible: found.reason } : { video: found.video };
+}
+
 export const createVideoInput = z
   .object({
     /** Made by the client once per attempt; repeating it returns the video it already started. */
@@ -31,6 +46,8 @@ export const createVideoInput = z
     type: z.enum(VIDEO_TYPES),
     model: z.enum(VIDEO_MODELS),
     quality: z.enum(VIDEO_QUALITIES),
+    /** A model of one's own: it makes a still from the words first, which is then set in motion. */
+    trainingModel: id.nullable().default(null),
     /** What it is made from, by role: the picture it begins with, and the one it ends with. */
     inputs: z.record(z.string().max(20), z.array(editSource).max(10)).default({}),
     /** What happens, how long and in which shape, as far as the model lets one choose. */
@@ -40,12 +57,17 @@ export const createVideoInput = z
   })
   .superRefine((cell, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
-    const found = findVideo(cell);
+    const withStill = cell.trainingModel !== null;
+    if (withStill && cell.type !== "TEXT_TO_VIDEO")
+      add(["trainingModel"], "A trained model is for videos from words.");
+    const found = findMaker(cell);
     if ("impossible" in found) {
       add(["model"], found.impossible);
       return;
     }
-    const { inputs, options } = found.video;
+    const { options } = found.video;
+    // the still is its picture
+    const inputs = withStill ? {} : found.video.inputs;
     for (const [role, { min, max }] of Object.entries(inputs)) {
       const count = cell.inputs[role]?.length ?? 0;
       if (count < min) add(["inputs", role], MISSING[role] ?? "Choose a picture.");
@@ -71,13 +93,18 @@ export interface VideoView {
   /** The person's own words. */
   prompt: string;
   options: VideoOptions;
+  /** Whose model made the still it begins with; null: none, or deleted since. */
+  trainingModel: string | null;
+  trainingName: string | null;
+  /** How that still stands; null where there is none of it. */
+  stillStatus: WorkStatus | null;
   /** In order. */
   inputs: (EditInputView & { source: EditSource | null })[];
   status: WorkStatus;
   failure: JobFailureCode | null;
   /** Credits that did not come back, as the safety check held it back. */
   keptCredits: number;
-  /** What was charged. */
+  /** What was charged, for the still too. */
   credits: number;
   /** Same-origin path; null until it has arrived. Add `?download=1` to save it. */
   videoUrl: string | null;

@@ -96,6 +96,8 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   ],
   listHistory: [{}, { before: 7 }, { before: 7, reason: "PURCHASE" }],
   selectSource: ["upload", "picture", "edit"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
+  refundJobWhere: [{ where: "id = ?", args: ["x"] }],
+  releaseSpendWhere: [{ where: "id = ?", args: ["x"] }],
   reconcileReferral: [{}, { reward: { credits: null, dueAt: now } }],
   mirrorCustomer: [{ deleted: false }, { deleted: true }],
   exportRows: EXPORTED.map((table) => ({ table })),

@@ -42,9 +42,23 @@ export function moveCredits(input: Movement): Statement {
  * Pays back what a job was paid for and did not deliver, but for held-back pictures that keep their charge. Stands after
  * the job's end and what `holdBack` makes of it.
  */
-export function refundJob(input: {
+export function refundJob({
+  jobId,
+  ...refund
+}: {
   id: string;
   jobId: string;
+  reason: CreditReason;
+  now: number;
+}): Statement {
+  return refundJobWhere({ ...refund, where: "id = ?", args: [jobId] });
+}
+
+/** The same for the one job of which the condition is true; nothing where it is of none. */
+export function refundJobWhere(input: {
+  id: string;
+  where: string;
+  args: readonly string[];
   reason: CreditReason;
   now: number;
 }): Statement {
@@ -53,9 +67,10 @@ export function refundJob(input: {
           SELECT ?, u.id, r.amount, u.credits, u.credits + r.amount, ?,
             json_object('kind', r.kind, 'jobId', r.id, 'subjectId', r.subjectId, 'chargeId', r.chargeId),
             u.id || ':refund:' || r.id, ?
-          FROM (SELECT *, (outputs - delivered - coalesce(kept, 0)) * creditsPerOutput AS amount FROM job WHERE id = ?) r
+          FROM (SELECT *, (outputs - delivered - coalesce(kept, 0)) * creditsPerOutput AS amount FROM job
+            WHERE ${input.where}) r
           JOIN user u ON u.id = r.userId WHERE r.amount > 0`,
-    args: [input.id, input.reason, input.now, input.jobId],
+    args: [input.id, input.reason, input.now, ...input.args],
   };
 }
 

@@ -43,12 +43,17 @@ export function countSpend(options: {
 }
 
 /** What never reached the provider no longer counts: stands in the batch that ends the job. */
-export function releaseSpend(jobId: string): Statement {
+export const releaseSpend = (jobId: string): Statement =>
+  releaseSpendWhere({ where: "id = ?", args: [jobId] });
+
+/** The same for the one job of which the condition is true; nothing where it is of none. */
+export function releaseSpendWhere(input: { where: string; args: readonly string[] }): Statement {
+  const { where, args } = input;
   return {
-    sql: `UPDATE providerSpend SET microUsd = max(0, microUsd - (SELECT coalesce(costMicroUsd, 0) FROM job WHERE id = ?))
-          WHERE day = (SELECT date(createdAt / 1000, 'unixepoch') FROM job WHERE id = ?)
-          AND scope IN ((SELECT userId FROM job WHERE id = ?), ?)`,
-    args: [jobId, jobId, jobId, EVERYBODY],
+    sql: `UPDATE providerSpend SET microUsd = max(0, microUsd - (SELECT coalesce(costMicroUsd, 0) FROM job WHERE ${where}))
+          WHERE day = (SELECT date(createdAt / 1000, 'unixepoch') FROM job WHERE ${where})
+          AND scope IN ((SELECT userId FROM job WHERE ${where}), ?)`,
+    args: [...args, ...args, ...args, EVERYBODY],
   };
 }
 

@@ -30,6 +30,7 @@ export function insertWorkEmails(input: Ended): Statement[] {
     },
   };
   const video = { subject: "JOIN videoGeneration w ON w.id = j.subjectId", params: { prompt: "w.prompt" } };
+  const still = `(SELECT k.id FROM job k WHERE k.subjectId = w.id AND k.kind = 'VIDEO_STILL' AND k.status = 'COMPLETED')`;
   const step = "FROM job k WHERE k.chargeId = j.chargeId";
   const videoPack = {
     subject: "JOIN videoPack w ON w.id = j.subjectId",
@@ -54,7 +55,7 @@ export function insertWorkEmails(input: Ended): Statement[] {
     workEmail(
       input,
       "video-failed",
-      { ...video, params: { ...video.params, kept } },
+      { ...video, params: { ...video.params, kept, still } },
       `w.status = 'FAILED' AND ${awaited}`,
     ),
     workEmail(

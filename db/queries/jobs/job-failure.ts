@@ -7,6 +7,7 @@ import { derivePackStatus } from "../library/packs.ts";
 import { movePictures } from "../library/pictures.ts";
 import { holdBack } from "../staff/safety.ts";
 import { dropJobInputs } from "./jobs.ts";
+import { failNextJob } from "./next-job.ts";
 
 const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
 
@@ -27,6 +28,8 @@ export type FailGuard =
 export function failJob(input: {
   id: string;
   refundId: string;
+  /** For what waited for it, if anything did. */
+  nextRefundId: string;
   code: JobFailureCode;
   guard: FailGuard;
   result?: Record<string, unknown>;
@@ -34,7 +37,9 @@ export function failJob(input: {
   heldBack?: number;
   now: number;
 }): Statement[] {
-  const [where, args] = guardSql(input.guard, input.now);
+  const { id: jobId, code, now } = input;
+  const [where, args] = guardSql(input.guard, now);
+  const reason = code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION";
   const subject = "(SELECT subjectId FROM job WHERE id = ?)";
   return [
     ...expectChange(
@@ -67,12 +72,8 @@ export function failJob(input: {
     ...movePictures({ jobId: input.id, to: "FAILED" }),
     ...(input.code === "UNFIT" || input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
     ...(UNMADE.has(input.code) ? [releaseSpend(input.id)] : []),
-    refundJob({
-      id: input.refundId,
-      jobId: input.id,
-      reason: input.code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION",
-      now: input.now,
-    }),
+    refundJob({ id: input.refundId, jobId, reason, now }),
+    ...failNextJob({ jobId, refundId: input.nextRefundId, reason, now }),
     derivePackStatus(input.id, input.now),
   ];
 }

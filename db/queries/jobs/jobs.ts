@@ -25,14 +25,26 @@ export function insertJob(
     | "creditsPerOutput"
     | "costMicroUsd"
     | "chargeId"
-  > & { inputs: readonly JobInput[]; deadline: number; now: number },
+  > & {
+    inputs: readonly JobInput[];
+    deadline: number;
+    /** It waits for another job, which lets it begin; without one for nothing. */
+    waits?: boolean;
+    now: number;
+  },
 ): Statement[] {
-  const { inputs, deadline, now, ...row } = input;
+  const { inputs, waits = false, now, ...row } = input;
+  const deadline = new Date(input.deadline);
   const rows = inputs.map((one, position) => ({ ...one, jobId: row.id, position }));
   return [
-    db.orm
-      .insert(job)
-      .values({ ...row, status: "QUEUED", deadline: new Date(deadline), createdAt: new Date(now) }),
+    db.orm.insert(job).values({
+      ...row,
+      status: "QUEUED",
+      deadline,
+      // not before it would be over anyway
+      nextPollAt: waits ? deadline : null,
+      createdAt: new Date(now),
+    }),
     ...(rows.length > 0 ? [db.orm.insert(jobInput).values(rows)] : []),
   ];
 }

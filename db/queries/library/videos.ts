@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { WorkStatus } from "#schema/jobs.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
@@ -7,6 +8,7 @@ import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation } from "../../tables/generation.ts";
 import { job } from "../../tables/job.ts";
 import { uploadedImage } from "../../tables/media.ts";
+import { training } from "../../tables/training.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
@@ -39,6 +41,9 @@ export function insertVideo(
 
 const own = (userId: string) => and(eq(videoGeneration.userId, userId), isNull(videoGeneration.deletedAt));
 
+/** The job of a video, and that of the still made for it. */
+const jobsOfVideo = sql`FROM job j WHERE j.id = ${videoGeneration.jobId} OR (j.subjectId = ${videoGeneration.id} AND j.kind = 'VIDEO_STILL')`;
+
 /** Videos with how their jobs stand. */
 const selectVideos = (db: Db) =>
   db.orm
@@ -57,12 +62,17 @@ const selectVideos = (db: Db) =>
       favorite: videoGeneration.favorite,
       status: videoGeneration.status,
       failure: job.errorCode,
-      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
-      credits: sql<number>`${job.creditsPerOutput} * ${job.outputs}`,
+      keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) ${jobsOfVideo}), 0)`,
+      credits: sql<number>`(SELECT sum(j.creditsPerOutput * j.outputs) ${jobsOfVideo})`,
+      trainingModel: videoGeneration.trainingModel,
+      trainingName: training.name,
+      stillStatus: sql<WorkStatus | null>`(SELECT g.status FROM generation g JOIN job j ON j.id = g.jobId
+        WHERE j.subjectId = ${videoGeneration.id} AND j.kind = 'VIDEO_STILL' AND g.deletedAt IS NULL)`,
       createdAt: videoGeneration.createdAt,
     })
     .from(videoGeneration)
-    .innerJoin(job, eq(job.id, videoGeneration.jobId));
+    .innerJoin(job, eq(job.id, videoGeneration.jobId))
+    .leftJoin(training, eq(training.id, videoGeneration.trainingModel));
 
 const edit = alias(imageToImageGeneration, "edit");
 

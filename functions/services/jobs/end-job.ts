@@ -28,7 +28,12 @@ export async function endJob(
       { deps, ...(by ? { actor: by } : {}) },
       {
         statements: [
-          ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
+          ...failJob({
+            ...how,
+            refundId: crypto.randomUUID(),
+            nextRefundId: crypto.randomUUID(),
+            now,
+          }),
           ...insertWorkEmails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
         ],
       },

@@ -79,7 +79,7 @@ export async function chargeWork(
       });
     }
     return [
-      ...jobs.map(({ id }) => ({ job: "submit", body: { id } })),
+      ...jobs.filter(({ waits }) => !waits).map(({ id }) => ({ job: "submit", body: { id } })),
       ...written.map(({ alarm }) => ({ job: "send-email", body: { id: alarm.id } })),
     ];
   };

@@ -1,26 +1,22 @@
 import type * as z from "zod";
-import { selectSource } from "#db/queries/library/edit-sources.ts";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
-import { insertVideo } from "#db/queries/library/videos.ts";
-import { videoCredits } from "#schema/billing/pricing.ts";
-import { PARSERS, type VideoName } from "#schema/operations/index.ts";
-import { findVideo } from "#schema/operations/videos/video-table.ts";
-import type { createVideoInput } from "#schema/videos/videos.ts";
+import { PARSERS } from "#schema/operations/index.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { type createVideoInput, findMaker } from "#schema/videos/videos.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
-import { orderInputs, readSources } from "../edits/read-sources.ts";
-import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
-import { providerCost } from "../spend/provider-cost.ts";
-import { sizeOfVideo } from "./size-of-video.ts";
+import { findBeginning, newBeginning } from "./beginning.ts";
+import { newVideo } from "./new-video.ts";
 
 /**
- * Charges and starts a video, in one batch: one job, which is its own subject, and the row of the video to come. The
- * same request key again returns the video it started.
+ * Charges and starts a video, in one batch: its job, which is its own subject, and the row of the video to come. With a
+ * trained model there is a job before it, which makes the still, at one price with it. The same request key again returns
+ * the video it started.
  */
 export async function createVideo({
   ctx,
@@ -31,72 +27,50 @@ export async function createVideo({
 }): Promise<{ id: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
-  const { requestKey, type, model, quality } = input;
+  const { requestKey, type } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
-  const found = findVideo(input);
+  const found = findMaker(input);
   // the input's rule has said why
   if ("impossible" in found) throw new AppError("BAD_INPUT");
   const { video } = found;
   requireOffered(deps, video);
+  if (input.trainingModel !== null) requireOffered(deps, portrait);
   const options = video.options(PARSERS).parse(input.options);
-  const { prompt, seconds } = options;
-  await requireSafeWords(ctx, { prompt, requestKey });
+  await requireSafeWords(ctx, { prompt: options.prompt, requestKey });
 
   const key = `video:${requestKey}`;
   const findEarlier = () => findRequestByCharge(deps.db, chargeKey(userId, key));
-  const inputs = orderInputs(video, input.inputs);
-  const sources = await readSources(
-    ctx,
-    inputs.map(({ source }) => selectSource(deps.db, { userId, source })),
-  );
-  if (!sources) {
-    // one may have been deleted since the same request was made
+  const beginning = await findBeginning(ctx, video, input);
+  if (!beginning) {
+    // something of it may have been deleted since the same request was made
     const earlier = await findEarlier();
     if (earlier === null) throw new AppError("NOT_FOUND");
     return { id: earlier };
   }
-  const creditsPerOutput = videoCredits(video, seconds, deps.config.INFERENCE_KIND);
-  if (creditsPerOutput === null) throw new AppError("NOT_OFFERED");
-
-  const now = deps.now();
-  const id = crypto.randomUUID();
-  const chargeId = crypto.randomUUID();
-  const seed = input.seed ?? randomSeed(1);
-  const job = newJob<VideoName>(deps, {
-    id,
-    kind: "VIDEO",
-    operation: video.name as VideoName,
-    options,
-    userId,
-    subjectId: id,
-    inputs: inputs.map(({ role }, at) => ({ role, key: sources[at]!.key })),
-    seed,
-    outputs: 1,
-    creditsPerOutput,
-    costMicroUsd: providerCost(deps, video, { count: 1, seconds }),
-    chargeId,
-    now,
-  });
-  const row = {
-    id,
-    prompt,
-    generationType: type,
-    model,
-    quality,
-    videoExtraOptions: options,
-    ...sizeOfVideo(video, options, sources[0]),
-    duration: seconds,
-    seed,
-    userId,
-    jobId: id,
-    chargeId,
-    createdAt: new Date(now),
+  const work = {
+    id: crypto.randomUUID(),
+    chargeId: crypto.randomUUID(),
+    seed: input.seed ?? randomSeed(1),
+    now: deps.now(),
   };
+  const { id, chargeId, now } = work;
+  const before = newBeginning(ctx, beginning, { ...work, options });
+  const { job, statements } = newVideo(deps, {
+    ...work,
+    kind: "VIDEO",
+    subjectId: id,
+    userId,
+    video,
+    type,
+    options,
+    sources: before.sources,
+    ...before.held,
+  });
   const earlier = await chargeWork(ctx, {
     userId,
     charge: { id: chargeId, key, extra: { kind: "VIDEO", requestId: id } },
-    jobs: [job],
-    statements: insertVideo(row, inputs),
+    jobs: [...before.jobs, job],
+    statements: [...before.statements, ...statements],
     findEarlier,
     now,
   });

@@ -81,7 +81,9 @@ test("a video that took its time is told of, made or failed; one that came at on
   expect(await video(false)).toEqual([]);
   expect(await video(true)).toEqual([{ template: "video-done", params }]);
   engine.clip = () => Promise.reject(refuse({ loc: ["body"], type: "value_error", msg: "No." }));
-  expect(await video(true)).toEqual([{ template: "video-failed", params: { ...params, kept: null } }]);
+  expect(await video(true)).toEqual([
+    { template: "video-failed", params: { ...params, kept: null, still: null } },
+  ]);
 });
 
 test("whoever turned it off is left in peace", async () => {

@@ -1,30 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Engine } from "#schema/operations/operation.ts";
 import { createVideoInput } from "#schema/videos/videos.ts";
 import { byLastPart } from "#web/features/shared/edits/edit-rules.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { readDraft, type VideoDraft, writeDraft } from "./draft.ts";
+import { readDraft, type VideoDraft, withModelsThere, writeDraft } from "./draft.ts";
 import { inputOf, planVideo } from "./plan-video.ts";
-import { nearestCell } from "./video-choices.ts";
+import { nearestCell, type Offer } from "./video-choices.ts";
 
 const rules = byLastPart(createVideoInput);
 
 /** The form of one video: its draft, what it comes to, and sending it once. */
-export function useVideoForm(engine: Engine, onStarted: (id: string) => void) {
+export function useVideoForm(offer: Offer, onStarted: (id: string) => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
   const create = useMutation(trpc.videos.create.mutationOptions());
   const [started, setStarted] = useState(0);
-  const [start] = useState(() => readDraft(engine));
+  const [start] = useState(() => readDraft(offer));
   const form = useForm<VideoDraft, Parameters<typeof create.mutateAsync>[0]>({
     start,
     rules,
-    input: (draft) => inputOf(draft, planVideo(draft, engine), requestKey),
+    input: (draft) => inputOf(draft, planVideo(draft, offer.engine), requestKey),
     send: async (input) => {
       try {
         const { id } = await create.mutateAsync(input);
@@ -43,9 +42,9 @@ export function useVideoForm(engine: Engine, onStarted: (id: string) => void) {
   useEffect(() => writeDraft(form.values), [form.values]);
 
   function change(input: Partial<VideoDraft>): void {
-    const cell = nearestCell({ ...form.values, ...input }, engine);
+    const cell = nearestCell(withModelsThere({ ...form.values, ...input }, offer), offer);
     for (const [name, value] of Object.entries({ ...input, ...cell }))
       form.set(name as keyof VideoDraft, value as never);
   }
-  return { ...form, change, plan: planVideo(form.values, engine) };
+  return { ...form, change, plan: planVideo(form.values, offer.engine) };
 }

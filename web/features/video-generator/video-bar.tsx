@@ -31,7 +31,13 @@ export function VideoBar({ plan, message, isBusy }: Props) {
           <Button type="submit" size="large" className="numbers w-full" busy={isBusy}>
             {isBusy ? "Starting..." : `Make ${plan.seconds} seconds for ${formatCredits(plan.credits)}`}
           </Button>
-          <RefundLine usual="If it fails, its credits are refunded." />
+          <RefundLine
+            usual={
+              plan.stillCredits === null
+                ? "If it fails, its credits are refunded."
+                : `${formatCredits(plan.stillCredits)} of it are for the still. What fails is refunded.`
+            }
+          />
         </>
       )}
     </div>

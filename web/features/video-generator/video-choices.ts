@@ -1,4 +1,5 @@
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import {
   VIDEO_MODELS,
   VIDEO_QUALITIES,
@@ -6,7 +7,7 @@ import {
   type Video,
   type VideoType,
 } from "#schema/operations/videos/video.ts";
-import { findVideo, type VideoCell } from "#schema/operations/videos/video-table.ts";
+import { findMaker, type WantedVideo } from "#schema/videos/videos.ts";
 import {
   MODEL_LABELS,
   NEEDS_PROVIDER,
@@ -24,15 +25,25 @@ const NEEDS: Readonly<Record<string, string>> = {
   audio: "Needs a voice of yours, which can't be uploaded yet.",
 };
 
+const WORDS_NEED = "Needs an AI provider, and none is connected here, or a trained model of yours.";
+
+/** What the page knows of what can be made here. */
+export interface Offer {
+  engine: Engine;
+  /** Ids of one's finished models, newest first. */
+  trained: readonly string[];
+}
+
 /** What makes such a video here, or why nothing does. */
-export function judgeCell(cell: VideoCell, engine: Engine): { video: Video } | { reason: string } {
-  const found = findVideo(cell);
+export function judgeCell(wanted: WantedVideo, engine: Engine): { video: Video } | { reason: string } {
+  const found = findMaker(wanted);
   if ("impossible" in found) return { reason: found.impossible };
   const { video } = found;
   const missing = Object.keys(video.inputs).find((role) => role in NEEDS);
   if (missing) return { reason: NEEDS[missing]! };
-  if (isOffered(video, engine)) return { video };
-  return { reason: isOffered(video, "provider") ? NEEDS_PROVIDER : NOT_SOLD };
+  const needed = wanted.trainingModel === null ? [video] : [portrait, video];
+  if (needed.every((one) => isOffered(one, engine))) return { video };
+  return { reason: needed.every((one) => isOffered(one, "provider")) ? NEEDS_PROVIDER : NOT_SOLD };
 }
 
 /** One to choose; `reason` says why it cannot be. */
@@ -43,7 +54,7 @@ export interface Choice<Value extends string> {
 }
 
 /** Why none of these cells can be made; null: one can. What is only missing by now is told before what can never be. */
-function reasonOf(cells: readonly VideoCell[], engine: Engine): string | null {
+function reasonOf(cells: readonly WantedVideo[], { engine }: Offer): string | null {
   const reasons = cells.map((cell) => {
     const judged = judgeCell(cell, engine);
     return "video" in judged ? null : judged.reason;
@@ -53,38 +64,58 @@ function reasonOf(cells: readonly VideoCell[], engine: Engine): string | null {
   return told.find((reason) => reasons.includes(reason)) ?? reasons[0] ?? null;
 }
 
-const cellsOf = (part: Partial<VideoCell>): VideoCell[] =>
+/** Whose models a video of a type can show: nobody's, and where it begins with words one's newest. */
+const modelsFor = (type: VideoType, { trained }: Offer) =>
+  type === "TEXT_TO_VIDEO" && trained[0] !== undefined ? [null, trained[0]] : [null];
+
+const cellsOf = (part: Partial<WantedVideo>, offer: Offer): WantedVideo[] =>
   (part.type ? [part.type] : VIDEO_TYPES).flatMap((type) =>
     (part.model ? [part.model] : VIDEO_MODELS).flatMap((model) =>
-      (part.quality ? [part.quality] : VIDEO_QUALITIES).map((quality) => ({ type, model, quality })),
+      (part.quality ? [part.quality] : VIDEO_QUALITIES).flatMap((quality) =>
+        (part.trainingModel === undefined ? modelsFor(type, offer) : [part.trainingModel]).map(
+          (trainingModel) => ({ type, model, quality, trainingModel }),
+        ),
+      ),
     ),
   );
 
 const choices = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
-  engine: Engine,
-  cells: (value: Value) => VideoCell[],
+  offer: Offer,
+  cells: (value: Value) => WantedVideo[],
 ): Choice<Value>[] =>
   (Object.keys(labels) as Value[]).map((value) => ({
     value,
     label: labels[value],
-    reason: reasonOf(cells(value), engine),
+    reason: reasonOf(cells(value), offer),
   }));
 
-export const typeChoices = (engine: Engine) => choices(TYPE_LABELS, engine, (type) => cellsOf({ type }));
-export const modelChoices = ({ type }: VideoCell, engine: Engine) =>
-  choices(MODEL_LABELS, engine, (model) => cellsOf({ type, model }));
-export const qualityChoices = ({ type, model }: VideoCell, engine: Engine) =>
-  choices(QUALITY_LABELS, engine, (quality) => cellsOf({ type, model, quality }));
+export const typeChoices = (offer: Offer) =>
+  choices(TYPE_LABELS, offer, (type) => cellsOf({ type }, offer)).map((choice) =>
+    choice.value === "TEXT_TO_VIDEO" && choice.reason === NEEDS_PROVIDER
+      ? { ...choice, reason: WORDS_NEED }
+      : choice,
+  );
+/** Whether a video from words can show nobody in particular here. */
+export const canShowNobody = (offer: Offer) =>
+  reasonOf(cellsOf({ type: "TEXT_TO_VIDEO", trainingModel: null }, offer), offer) === null;
+export const modelChoices = ({ type, trainingModel }: WantedVideo, offer: Offer) =>
+  choices(MODEL_LABELS, offer, (model) => cellsOf({ type, model, trainingModel }, offer));
+export const qualityChoices = ({ type, model, trainingModel }: WantedVideo, offer: Offer) =>
+  choices(QUALITY_LABELS, offer, (quality) => cellsOf({ type, model, quality, trainingModel }, offer));
 
-/** The nearest that can be made: of the type, of it with the model, and of those with the quality, as far as they go. */
-export function nearestCell(cell: VideoCell, engine: Engine): VideoCell {
+/** The nearest that can be made: of the type, of it with whom it shows, the model and the quality, as far as they go. */
+export function nearestCell(cell: WantedVideo, offer: Offer): WantedVideo {
   const { type, model, quality } = cell;
+  const trainingModel = type === "TEXT_TO_VIDEO" ? cell.trainingModel : null;
   const wanted = [
-    ...cellsOf({ type, model, quality }),
-    ...cellsOf({ type, model }),
-    ...cellsOf({ type, quality }),
-    ...cellsOf({ type }),
-  ];
-  return wanted.find((one) => "video" in judgeCell(one, engine)) ?? cell;
+    { type, model, quality, trainingModel },
+    { type, model, trainingModel },
+    { type, quality, trainingModel },
+    { type, trainingModel },
+    { type, model, quality },
+    { type, model },
+    { type },
+  ].flatMap((part) => cellsOf(part, offer));
+  return wanted.find((one) => "video" in judgeCell(one, offer.engine)) ?? { ...cell, trainingModel };
 }

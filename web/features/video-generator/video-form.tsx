@@ -1,5 +1,4 @@
 import { PROMPT_LENGTH } from "#schema/limits.ts";
-import type { Engine } from "#schema/operations/operation.ts";
 import { SeedField } from "#web/features/shared/picture-settings/seed-field.tsx";
 import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
 import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
@@ -8,21 +7,31 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { CellField } from "./cell-field.tsx";
 import type { useVideoForm } from "./use-video-form.ts";
 import { VideoBar } from "./video-bar.tsx";
-import { modelChoices, qualityChoices, typeChoices } from "./video-choices.ts";
+import { canShowNobody, modelChoices, type Offer, qualityChoices, typeChoices } from "./video-choices.ts";
+import { type Trained, WhoField } from "./who-field.tsx";
 
-type Props = { form: ReturnType<typeof useVideoForm>; engine: Engine };
+type Props = { form: ReturnType<typeof useVideoForm>; offer: Offer; trained: readonly Trained[] };
 
 /** What the video is made from and how, and the button with its price. */
-export function VideoForm({ form, engine }: Props) {
+export function VideoForm({ form, offer, trained }: Props) {
   const { values, plan, problems, set, change } = form;
+  const { engine } = offer;
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <CellField
         legend="Made"
-        choices={typeChoices(engine)}
+        choices={typeChoices(offer)}
         value={values.type}
         onChange={(type) => change({ type })}
       />
+      {values.type === "TEXT_TO_VIDEO" && trained.length > 0 && (
+        <WhoField
+          trained={trained}
+          value={values.trainingModel}
+          nobody={canShowNobody(offer)}
+          onChange={(trainingModel) => change({ trainingModel })}
+        />
+      )}
       {plan.needsPicture && (
         <SourcePictures
           legend="Picture it begins with"
@@ -46,13 +55,13 @@ export function VideoForm({ form, engine }: Props) {
       />
       <CellField
         legend="Model"
-        choices={modelChoices(values, engine)}
+        choices={modelChoices(values, offer)}
         value={values.model}
         onChange={(model) => change({ model })}
       />
       <CellField
         legend="Quality"
-        choices={qualityChoices(values, engine)}
+        choices={qualityChoices(values, offer)}
         value={values.quality}
         onChange={(quality) => change({ quality })}
       />

@@ -8,13 +8,16 @@ import { Workbench } from "./workbench.tsx";
 export function VideoGenerator() {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
-  if (info.error) {
+  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  const failed = info.error ? info : trainings.error ? trainings : null;
+  if (failed) {
     return (
       <div className="pt-10">
-        <FailedRead error={info.error} retry={() => void info.refetch()} />
+        <FailedRead error={failed.error} retry={() => void failed.refetch()} />
       </div>
     );
   }
-  if (!info.data) return <Skeleton className="mt-10 h-64 w-full" />;
-  return <Workbench engine={info.data.inference} />;
+  if (!info.data || !trainings.data) return <Skeleton className="mt-10 h-64 w-full" />;
+  const trained = trainings.data.items.filter(({ status }) => status === "COMPLETED");
+  return <Workbench engine={info.data.inference} trained={trained} />;
 }

@@ -19,31 +19,42 @@ type Props = { video: VideoView; actions: VideoActions; children?: ReactNode };
 /** One video: how it stands or what came of it, and how it was made. */
 export function VideoSheet({ video, actions, children }: Props) {
   const { id, width, height, favorite } = video;
-  const job = useActiveJobs(id)?.[0];
+  const jobs = useActiveJobs(id);
+  const still = jobs?.find(({ kind }) => kind === "VIDEO_STILL");
+  const job = still ?? jobs?.[0];
   const running = isRunning(video.status);
   const now = useNow(running);
   const wait = job ? jobWait(job, now) : null;
   const title = `video-${id}`;
-  const facts = [
+  const begun = video.inputs.find(({ role }) => role === "image")?.url ?? null;
+  const facts: [string, string][] = [
     ["Made", TYPE_LABELS[video.type]],
+    ...(video.trainingName ? [["Shows", video.trainingName] as [string, string]] : []),
     ["Model", `${MODEL_LABELS[video.model]}, ${QUALITY_LABELS[video.quality].toLowerCase()} quality`],
     ["Length", `${video.duration} seconds`],
     ["Size", `${width} × ${height}`],
     ["Seed", String(video.seed)],
     ["Price", formatCredits(video.credits)],
     ["Started", formatMoment(video.createdAt)],
-  ] as const;
+  ];
   return (
     <article aria-labelledby={title} className="border-hairline border-t py-6">
       <h3 id={title} className="line-clamp-3 text-xl">
         {video.prompt}
       </h3>
       {video.failure && <p className="mt-3 text-safelight">{JOB_FAILURES[video.failure]}</p>}
+      {video.status === "FAILED" && video.stillStatus === "COMPLETED" && (
+        <p className="mt-2">The still it was to begin with is yours, in your library.</p>
+      )}
       {running && (
         <>
           <p className="numbers mt-3 flex flex-wrap items-baseline gap-x-3">
             <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
-            <span role="status">{stateLabel(job)}</span>
+            <span role="status">
+              {still && "Step 1 of 2, the still. "}
+              {!still && video.stillStatus && "Step 2 of 2, the movement. "}
+              {stateLabel(job)}
+            </span>
             <span aria-hidden="true" className="text-ink-soft">
               {wait && formatWait(wait)}
             </span>
@@ -55,6 +66,7 @@ export function VideoSheet({ video, actions, children }: Props) {
               width: `min(100%, calc(75vh * ${width / height}))`,
             }}
           >
+            {begun && <img src={begun} alt="" className="size-full object-cover opacity-50" />}
             <LatentFrame working />
           </div>
         </>
@@ -65,7 +77,7 @@ export function VideoSheet({ video, actions, children }: Props) {
             url={video.videoUrl}
             name={video.prompt || "Video"}
             size={{ width, height }}
-            poster={video.inputs.find(({ role }) => role === "image")?.url ?? null}
+            poster={begun}
           />
         </div>
       )}
@@ -81,7 +93,7 @@ export function VideoSheet({ video, actions, children }: Props) {
             </Button>
           </>
         )}
-        {isWaiting(job) && (
+        {jobs?.some(isWaiting) && (
           <Button look="quiet" busy={actions.busy.has(id)} onClick={() => actions.cancel(id)}>
             Cancel
           </Button>

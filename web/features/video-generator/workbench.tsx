@@ -10,13 +10,15 @@ import { useVideoForm } from "./use-video-form.ts";
 import { useVideos } from "./use-videos.ts";
 import { VideoForm } from "./video-form.tsx";
 import { VideoSheet } from "./video-sheet.tsx";
+import type { Trained } from "./who-field.tsx";
 
 /** The form, and all videos beside it, the newest first. */
-export function Workbench({ engine }: { engine: Engine }) {
+export function Workbench({ engine, trained }: { engine: Engine; trained: readonly Trained[] }) {
+  const offer = { engine, trained: trained.map(({ id }) => id) };
   const list = useVideos();
   const actions = useVideoActions();
   const results = useRef<HTMLElement>(null);
-  const form = useVideoForm(engine, () => {
+  const form = useVideoForm(offer, () => {
     // on a small screen the results stand below the form
     const top = results.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * 0.8) results.current?.scrollIntoView({ block: "start" });
@@ -38,7 +40,7 @@ export function Workbench({ engine }: { engine: Engine }) {
   );
   return (
     <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <VideoForm form={form} engine={engine} />
+      <VideoForm form={form} offer={offer} trained={trained} />
       <section ref={results} aria-labelledby="videos-title" className="min-w-0 scroll-mt-16">
         <h2 id="videos-title" className="sr-only">
           Your videos

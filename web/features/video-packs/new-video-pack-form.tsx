@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SCENES } from "#schema/limits.ts";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { VIDEO_ASPECTS, type VideoAspect } from "#schema/operations/videos/video.ts";
-import { usualCell } from "#schema/videos/storyboard/scene-cells.ts";
+import { usualCell } from "#schema/videos/still-cells.ts";
 import { createVideoPackInput } from "#schema/videos/video-packs.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";

@@ -3,8 +3,8 @@ import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { joinVideos } from "#schema/operations/videos/join-videos.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
-import { judgeSceneCell } from "#schema/videos/storyboard/scene-cells.ts";
-import { type SceneView, STILL_ASPECTS, type VideoPackView } from "#schema/videos/video-packs.ts";
+import { judgeStillCell, STILL_ASPECTS } from "#schema/videos/still-cells.ts";
+import type { SceneView, VideoPackView } from "#schema/videos/video-packs.ts";
 import { NEEDS_PROVIDER, NOT_SOLD } from "#web/features/shared/videos/video-labels.ts";
 import type { SceneDraft, Storyboard } from "./storyboard.ts";
 
@@ -21,7 +21,7 @@ export function judgeMovement(
   aspect: VideoPackView["aspect"],
   engine: Engine,
 ) {
-  const judged = judgeSceneCell(board, aspect);
+  const judged = judgeStillCell(board, aspect);
   if ("reason" in judged || isOffered(judged.video, engine)) return judged;
   return { reason: isOffered(judged.video, "provider") ? NEEDS_PROVIDER : NOT_SOLD };
 }

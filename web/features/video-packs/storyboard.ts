@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import { judgeStillCell } from "#schema/videos/still-cells.ts";
 import { sceneOf } from "#schema/videos/storyboard/propose-storyboard.ts";
-import { judgeSceneCell } from "#schema/videos/storyboard/scene-cells.ts";
 import { SHOTS } from "#schema/videos/storyboard/shots.ts";
 import { saveStoryboardInput, type VideoPackView } from "#schema/videos/video-packs.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
@@ -59,7 +59,7 @@ export function setCell(
   cell: Pick<Storyboard, "model" | "quality">,
   aspect: VideoPackView["aspect"],
 ): Storyboard {
-  const judged = judgeSceneCell(cell, aspect);
+  const judged = judgeStillCell(cell, aspect);
   if ("reason" in judged) return board;
   const { lengths } = judged;
   const scenes = board.scenes.map((scene) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Engine } from "#schema/operations/operation.ts";
-import { judgeSceneCell } from "#schema/videos/storyboard/scene-cells.ts";
+import { judgeStillCell } from "#schema/videos/still-cells.ts";
 import type { VideoPackView } from "#schema/videos/video-packs.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { DeleteVideoPack } from "./delete-video-pack.tsx";
@@ -21,7 +21,7 @@ export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
   const steps = useSteps(pack.id, form);
   const [moved, setMoved] = useState("");
   const isLocked = pack.status === "PROCESSING";
-  const cell = judgeSceneCell(form.board, pack.aspect);
+  const cell = judgeStillCell(form.board, pack.aspect);
   return (
     <>
       <PageHead

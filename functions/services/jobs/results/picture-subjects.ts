@@ -1,5 +1,6 @@
 import type { Db, Statement } from "#db/client.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
+import { beginNextJob } from "#db/queries/jobs/next-job.ts";
 import { completeEdit, findEditOfJob } from "#db/queries/library/edits.ts";
 import { insertGenerations } from "#db/queries/library/generations.ts";
 import { findPicturesOfJob, finishPictures } from "#db/queries/library/packs.ts";
@@ -13,6 +14,8 @@ import type { CopiedPicture } from "./copy-pictures.ts";
 interface Waiting {
   rows: readonly { width: number; height: number }[];
   deliver(copied: readonly CopiedPicture[], now: number): Statement[];
+  /** The job that waited for them. */
+  next?: string;
 }
 
 async function packPictures(db: Db, job: Job): Promise<Waiting> {
@@ -58,6 +61,19 @@ async function requestedPictures(db: Db, job: Job): Promise<Waiting> {
   };
 }
 
+/** The still that a video begins with is a picture like any other, and lets the video begin. */
+async function videoStill(db: Db, job: Job): Promise<Waiting> {
+  const { rows, deliver } = await requestedPictures(db, job);
+  return {
+    rows,
+    deliver: (copied, now) => [
+      ...deliver(copied, now),
+      ...copied.flatMap(({ key }) => beginNextJob({ jobId: job.id, key, now })),
+    ],
+    next: job.subjectId,
+  };
+}
+
 async function editedPictures(db: Db, job: Job): Promise<Waiting> {
   const [size] = await findEditOfJob(db, job.id);
   return {
@@ -91,6 +107,7 @@ export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Jo
   PACK_PROMPT: packPictures,
   PICTURES: requestedPictures,
   SCENE_STILL: requestedPictures,
+  VIDEO_STILL: videoStill,
   EDIT: editedPictures,
   VISITOR: visitorPictures,
 };

@@ -11,6 +11,8 @@ export interface NewJob {
   credits: number;
   /** What the provider asks for it, in millionths of a US dollar. */
   costMicroUsd: number;
+  /** Another lets it begin. */
+  waits: boolean;
   statements: Statement[];
 }
 
@@ -30,13 +32,16 @@ export function newJob<Name extends OperationName>(
     creditsPerOutput: number;
     costMicroUsd: number;
     chargeId: string;
+    /** An input that another job makes first, by its role, and how long that may take. */
+    awaits?: { role: string; deadlineMs: number };
     now: number;
   },
 ): NewJob {
   const operation: Operation = OPERATIONS[input.operation];
+  const { awaits, ...row } = input;
   const options = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
   for (const [role, { min, max }] of Object.entries(operation.inputs)) {
-    const count = input.inputs.filter((one) => one.role === role).length;
+    const count = input.inputs.filter((one) => one.role === role).length + (awaits?.role === role ? 1 : 0);
     if (count < min || count > max)
       throw new Error(`${operation.name} takes ${min} to ${max} of ${role}, not ${count}`);
   }
@@ -45,6 +50,12 @@ export function newJob<Name extends OperationName>(
     id,
     credits: outputs * creditsPerOutput,
     costMicroUsd,
-    statements: insertJob(deps.db, { ...input, options, deadline: input.now + operation.deadlineMs }),
+    waits: awaits !== undefined,
+    statements: insertJob(deps.db, {
+      ...row,
+      options,
+      waits: awaits !== undefined,
+      deadline: input.now + (awaits?.deadlineMs ?? 0) + operation.deadlineMs,
+    }),
   };
 }

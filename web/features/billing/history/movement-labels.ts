@@ -40,6 +40,7 @@ const REFUNDED: Readonly<Record<string, string>> = {
   PICTURES: "pictures from your own prompt",
   EDIT: "picture edit",
   VIDEO: "video",
+  VIDEO_STILL: "still of a video",
   VOICE: "new voice",
   SPEECH: "words in a trained voice",
   SCENE_STILL: "stills of a video pack",

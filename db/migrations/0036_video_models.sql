@@ -1,0 +1,2 @@
+ALTER TABLE `videoGeneration` ADD `trainingModel` text REFERENCES training(id) ON DELETE SET NULL;--> statement-breakpoint
+CREATE INDEX `video_generation_training` ON `videoGeneration` (`trainingModel`) WHERE "trainingModel" IS NOT NULL;

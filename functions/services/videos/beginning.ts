@@ -1,0 +1,67 @@
+import type * as z from "zod";
+import type { Statement } from "#db/client.ts";
+import { selectSource } from "#db/queries/library/edit-sources.ts";
+import { requireTraining } from "#db/queries/library/pictures.ts";
+import { selectModel } from "#db/queries/library/trainings.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import type { Video, VideoOptions } from "#schema/operations/videos/video.ts";
+import type { createVideoInput } from "#schema/videos/videos.ts";
+import type { ActorCtx } from "../context.ts";
+import { orderInputs, readSources } from "../edits/read-sources.ts";
+import type { NewJob } from "../jobs/submission/new-job.ts";
+import { readAs } from "../read-as.ts";
+import { type Model, requireModel } from "../trainings/require-model.ts";
+import { newStills, stillSize } from "./new-stills.ts";
+import type { VideoSource } from "./new-video.ts";
+
+/** What a video begins with: something of one's own that is there, or a still that a trained model makes first. */
+type Beginning = { sources: VideoSource[] } | { trainingId: string; model: Model };
+
+/** Null where something of it is not this person's, or not there. */
+export async function findBeginning(
+  ctx: ActorCtx,
+  video: Video,
+  { trainingModel, inputs }: Pick<z.output<typeof createVideoInput>, "trainingModel" | "inputs">,
+): Promise<Beginning | null> {
+  const { userId } = ctx.actor;
+  const { db } = ctx.deps;
+  if (trainingModel !== null) {
+    const [[model]] = await readAs(ctx, selectModel(db, { trainingId: trainingModel, userId }));
+    return model ? { trainingId: trainingModel, model: requireModel(model) } : null;
+  }
+  const ordered = orderInputs(video, inputs);
+  const found = await readSources(
+    ctx,
+    ordered.map(({ source }) => selectSource(db, { userId, source })),
+  );
+  return found && { sources: ordered.map((one, at) => ({ ...one, key: found[at]!.key, size: found[at]! })) };
+}
+
+/** What stands before the video: the still's job and picture, where one is to be made. */
+export function newBeginning(
+  { deps, actor: { userId } }: ActorCtx,
+  beginning: Beginning,
+  work: { id: string; chargeId: string; seed: number; options: VideoOptions; now: number },
+): {
+  jobs: NewJob[];
+  statements: Statement[];
+  sources: VideoSource[];
+  held: { awaitsMs?: number; trainingModel?: string };
+} {
+  if ("sources" in beginning) return { jobs: [], statements: [], sources: beginning.sources, held: {} };
+  const { trainingId, model } = beginning;
+  const { id: subjectId, chargeId, seed, now } = work;
+  const { prompt, aspect } = work.options;
+  const { job, ids, statement } = newStills(deps, {
+    kind: "VIDEO_STILL",
+    ...{ subjectId, userId, trainingId, model, prompt, aspect, seed, chargeId, now },
+    count: 1,
+  });
+  const source = { kind: "picture", id: ids[0]!, position: 0 } as const;
+  return {
+    jobs: [job],
+    statements: [...requireTraining({ userId, id: trainingId }), statement],
+    sources: [{ role: "image", source, key: null, size: stillSize(aspect) }],
+    held: { awaitsMs: portrait.deadlineMs, trainingModel: trainingId },
+  };
+}
