@@ -1,7 +1,8 @@
 import { FALLBACK_MESSAGE } from "./fallback-message.ts";
-import { LIMITS, MAX_OPEN_SHOWCASES, MAX_RUNNING_TRAININGS, TRASH_DAYS } from "./limits.ts";
-import { MEDIA_LIMITS, MEDIA_TYPES, UNFINISHED_MEDIA_HOURS, VIDEO_SIDES } from "./media/media-limits.ts";
+import { LIMITS, MAX_OPEN_SHOWCASES, MAX_RUNNING_TRAININGS } from "./limits.ts";
+import { MEDIA_LIMITS, MEDIA_TYPES, VIDEO_SIDES } from "./media/media-limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
+import { RETENTION_DAYS, RETENTION_HOURS } from "./retention/lengths.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
 import { SITE } from "./site/site.ts";
 import { BAN_REASON_LABELS, BAN_REASONS, type BanReason } from "./staff/bans.ts";
@@ -395,7 +396,7 @@ export const ERRORS = {
   },
   MEDIA_UPLOAD_GONE: {
     kind: "NOT_FOUND",
-    message: `This upload was cancelled, or begun more than ${UNFINISHED_MEDIA_HOURS} hours ago. Choose the file again.`,
+    message: `This upload was cancelled, or begun more than ${RETENTION_HOURS.unfinishedMedia} hours ago. Choose the file again.`,
   },
   MEDIA_UPLOAD_BUSY: {
     kind: "CONFLICT",
@@ -446,7 +447,7 @@ export const ERRORS = {
 
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",
-    message: `These pictures are gone for good. The trash keeps pictures for ${TRASH_DAYS} days.`,
+    message: `These pictures are gone for good. The trash keeps pictures for ${RETENTION_DAYS.trash} days.`,
   },
 
   UPLOADS_MISSING: {

@@ -106,8 +106,6 @@ export const MAX_SHARED_PICTURES = 200;
 export const MAX_SEARCH_LENGTH = 200;
 /** How many pictures one zip may hold: whatever can be chosen together. */
 export const MAX_ZIP_PICTURES = MAX_PICTURES_AT_ONCE;
-/** Deleted pictures lie in the trash for this long; then they are gone for good. */
-export const TRASH_DAYS = 30;
 
 /** Calls one tRPC request may carry. */
 export const MAX_BATCH = 12;
@@ -117,19 +115,3 @@ export const MAX_JSON_BYTES = 64 * 1024;
 
 /** Bytes of a provider's webhook; its payload is not used, results are fetched. */
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
-
-/** How long records are kept that nobody needs any longer, in days; the privacy policy says the same. */
-export const RETENTION_DAYS = {
-  /** An account whose address was never confirmed, since it was last registered. */
-  unverifiedAccount: 30,
-  /** An event of Stripe's. It sends one again for three days by itself, and up to thirty when asked. */
-  stripeEvent: 90,
-  /** What is left of a piece of work once its model, pack or pictures are gone, since it ended. */
-  jobRecord: 90,
-  /** What the safety check stopped, reports that were looked at and led to nothing, and what a day's work cost us. */
-  safetyRecord: 90,
-  /** A link to something shared, since it expired. */
-  shareLink: 30,
-  /** An email and what became of it: as long as its unsubscribe link works. */
-  email: 365,
-} as const;

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 /** As long as anybody may still confirm a registration with a link sent again, in seconds. */
-const MAX_AGE = 7 * 86_400;
+const MAX_AGE = RETENTION_DAYS.registeringBrowser * 86_400;
 /** 32 random bytes, base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 

@@ -5,7 +5,7 @@ import {
   purgeLinksAndDevices,
   purgeUnverified as purgeUnverifiedAccounts,
 } from "#db/queries/purge.ts";
-import { RETENTION_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../deps.ts";
 
 const DAY_MS = 86_400_000;

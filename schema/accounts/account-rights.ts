@@ -1,8 +1,5 @@
 /** Taking one's data along, and leaving. */
 
-/** An account that is to be deleted can be kept for this long. */
-export const DELETION_GRACE_DAYS = 7;
-
 /** How far the deletion of an account has come; null: nobody asked for it. */
 export const DELETION_STATES = ["REQUESTED", "STARTED", "DONE"] as const;
 export type DeletionState = (typeof DELETION_STATES)[number];

@@ -27,9 +27,6 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** How long a device stays signed in after its last use. */
-export const SESSION_DAYS = 30;
-
 /** How long after signing in a session ends in any case, in hours. */
 export const MAX_SESSION_HOURS: Readonly<Record<Role, number>> = { USER: 90 * 24, STAFF: 12, ADMIN: 12 };
 

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from "../accounts/account-rights.ts";
+import { RETENTION_DAYS } from "../retention/lengths.ts";
 
 /** What a mailed link is good for; one made for one purpose never serves another. */
 export const LINK_PURPOSES = [
@@ -20,7 +20,7 @@ export const LINK_HOURS: Readonly<Record<EmailedPurpose, number>> = {
   RESET_PASSWORD: 1,
   CHANGE_EMAIL: 24,
   UNDO_EMAIL_CHANGE: 72,
-  KEEP_ACCOUNT: DELETION_GRACE_DAYS * 24,
+  KEEP_ACCOUNT: RETENTION_DAYS.deletionGrace * 24,
   DOWNLOAD_EXPORT: 168,
 };
 

@@ -189,9 +189,6 @@ export const ANNOUNCEMENT_DAYS = 7;
 /** A pack that took less is most likely still being watched: no mail. */
 export const PACK_EMAIL_AFTER_SECONDS = 120;
 
-/** How long the way out in an email works. */
-export const UNSUBSCRIBE_DAYS = 365;
-
 /** Why nothing more is sent to an address. */
 export const SUPPRESSION_REASONS = ["BOUNCED", "COMPLAINED", "SUPPRESSED"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];

@@ -19,8 +19,6 @@ export const MAX_UNFINISHED_MEDIA = 5;
 export const PART_BYTES = 10 * MIB;
 /** A part has to arrive within this time: at 0.7 Mbit/s. */
 export const PART_DEADLINE_SECONDS = 120;
-/** What was begun and never finished is taken away after so many hours; it can be taken up again until then. */
-export const UNFINISHED_MEDIA_HOURS = 24;
 
 /** What people choose from, as the file dialog wants it, and as it is said to them. */
 export const MEDIA_TYPES: Readonly<Record<MediaKind, { accept: string; names: string }>> = {

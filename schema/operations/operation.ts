@@ -106,6 +106,3 @@ export function isOffered(
   if (engine === "provider") return cost.usd !== null;
   return embedded !== "none" && (cost.usd !== null || embeddedCredits !== undefined);
 }
-
-/** We copy outputs at once; the provider forgets people's pictures after this, longer than any job's deadline. */
-export const PROVIDER_KEEPS_SECONDS = 24 * 3600;

@@ -17,9 +17,6 @@ export const TRAINING_PHOTOS = { min: 1, advised: 10, max: 20, minSide: 410 } as
 /** Photos one can lay out to choose from. */
 export const MAX_LISTED_PHOTOS = TRAINING_PHOTOS.max * 3;
 
-/** Selfies of a finished training are deleted after this many days unless kept. */
-export const SELFIE_RETENTION_DAYS = 7;
-
 /** `{{object_type}}` in a prompt: the noun for the person. */
 export const OBJECT_TYPE: Record<GenderOrCategory, string> = {
   MAN: "man",

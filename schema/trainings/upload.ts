@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from "../retention/lengths.ts";
 import type { PhotoCheck } from "./photo-check.ts";
 
 /** Limits of a photo upload, stated in the interface before they bite. */
@@ -20,12 +21,8 @@ export const UPLOAD = {
 export const UPLOAD_PURPOSES = ["TRAINING", "EDIT", "MASK"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** Photos that no training uses are deleted this many days after they were last added. */
-export const UNUSED_UPLOAD_DAYS = 7;
-/** Chosen photos stay in the browser for so many hours when nothing else takes them away. */
-export const DEVICE_PHOTO_HOURS = 24;
 /** Said where photos are added. */
-export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
+export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${RETENTION_DAYS.unusedUpload} days.`;
 
 /** Widths in which /media serves thumbnails (`?w=`), in pixels. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640, 1080] as const;

@@ -1,16 +1,13 @@
+import { RETENTION_HOURS } from "../retention/lengths.ts";
 import type { StrikeKind } from "../staff/safety.ts";
 
 /** The account that owns the work of visitors without one, so that ledger, refunds and jobs need no exception. */
 export const HOUSE_ACCOUNT = "visitors";
 
-/** What a visitor made is gone by then, in hours since it was asked for. */
-export const VISITOR_HOURS = 24;
 /** It is shown a little less long, so that nothing of it is stored any longer than that, in milliseconds. */
-export const VISITOR_RESULT_MS = VISITOR_HOURS * 3_600_000 - 15 * 60_000;
+export const VISITOR_RESULT_MS = RETENTION_HOURS.visitorResult * 3_600_000 - 15 * 60_000;
 /** A photo may be used this long after it was sent, in milliseconds; then it is deleted. */
 export const VISITOR_PHOTO_MS = 3_600_000;
-/** The photo itself is gone by then, in hours: it is kept while work on it may still be tried again. */
-export const VISITOR_PHOTO_HOURS = 4;
 
 /** So many of a kind in one day pause a browser, or everybody at its address, for the rest of that day. */
 export const VISITOR_STRIKES = {

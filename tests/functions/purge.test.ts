@@ -2,13 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
-import {
-  ANNOUNCEMENT_DAYS,
-  DAILY_CREDITS_REMINDER,
-  LIFECYCLE_DAYS,
-  UNSUBSCRIBE_DAYS,
-} from "#schema/emails/emails.ts";
-import { RETENTION_DAYS } from "#schema/limits.ts";
+import { ANNOUNCEMENT_DAYS, DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS } from "#schema/emails/emails.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { insertPerson } from "#tests/support/accounts/people.ts";
 import {
   addCharge,
@@ -38,7 +33,7 @@ const isThere = async (table: string, id: string) => (await idsIn(table, `id = '
 
 test("times that belong together fit each other", () => {
   // what decides whether an email is due reads the records of earlier ones
-  const asked = [DAILY_CREDITS_REMINDER.inDays, ANNOUNCEMENT_DAYS, UNSUBSCRIBE_DAYS];
+  const asked = [DAILY_CREDITS_REMINDER.inDays, ANNOUNCEMENT_DAYS, RETENTION_DAYS.unsubscribeLink];
   for (const { until } of Object.values(LIFECYCLE_DAYS)) asked.push(until);
   expect(RETENTION_DAYS.email).toBeGreaterThanOrEqual(Math.max(...asked));
   expect(RETENTION_DAYS.stripeEvent).toBeGreaterThan(30);

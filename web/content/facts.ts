@@ -1,5 +1,3 @@
-import { SESSION_DAYS } from "#schema/accounts/account.ts";
-import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
 import { formatMoney } from "#schema/billing/money.ts";
 import { offerLabel } from "#schema/billing/offers.ts";
@@ -14,31 +12,28 @@ import {
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
-import { UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import {
   MAX_PACKS_PER_ORDER,
   MAX_RUNNING_TRAININGS,
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
-  RETENTION_DAYS,
-  TRASH_DAYS,
 } from "#schema/limits.ts";
 import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
 import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
 import { faceReference } from "#schema/operations/face-reference.ts";
-import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
 import { FRAMEPACK_VIDEOS } from "#schema/operations/videos/framepack.ts";
 import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
-import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
+import { RETENTION_DAYS, RETENTION_HOURS } from "#schema/retention/lengths.ts";
+import { RETENTION, retentionText } from "#schema/retention/table.ts";
+import { INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/trainings/upload.ts";
-import { VISITOR_HOURS, VISITOR_PHOTO_HOURS } from "#schema/visitors/visitor-rules.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { UPLOAD } from "#schema/trainings/upload.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
@@ -86,13 +81,12 @@ export const FACTS: Readonly<Record<string, string>> = {
   "photo-min-side": `${TRAINING_PHOTOS.minSide}`,
   "upload-max-mb": `${UPLOAD.maxBytes / 1024 / 1024}`,
   "upload-max-megapixels": `${UPLOAD.maxPixels / 1_000_000}`,
-  "selfie-days": `${SELFIE_RETENTION_DAYS}`,
-  "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
-  "device-photo-hours": `${DEVICE_PHOTO_HOURS}`,
-  "visitor-hours": `${VISITOR_HOURS}`,
-  "visitor-photo-hours": `${VISITOR_PHOTO_HOURS}`,
-  "trash-days": `${TRASH_DAYS}`,
-  "share-record-days": `${RETENTION_DAYS.shareLink}`,
+  "retention-rows": RETENTION.map((row) => `| ${row.what} | ${retentionText(row)} |`).join("\n"),
+  "selfie-days": `${RETENTION_DAYS.selfies}`,
+  "unused-upload-days": `${RETENTION_DAYS.unusedUpload}`,
+  "device-photo-hours": `${RETENTION_HOURS.devicePhoto}`,
+  "visitor-photo-hours": `${RETENTION_HOURS.visitorPhoto}`,
+  "trash-days": `${RETENTION_DAYS.trash}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
   "pack-picture-size": sizeOf(ASPECTS[PACK_ASPECT]),
@@ -105,21 +99,13 @@ export const FACTS: Readonly<Record<string, string>> = {
   "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
   "training-deadline-hours": `${trainModel.deadlineMs / 3_600_000}`,
   "photo-stored-side": `${UPLOAD.storedSide}`,
-  "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
   "password-min": `${PASSWORD_LENGTH.min}`,
-  "session-days": `${SESSION_DAYS}`,
-  "bonus-window-days": `${BONUS_WINDOW_DAYS}`,
+  "session-days": `${RETENTION_DAYS.session}`,
   "invited-days": `${INVITED_DAYS}`,
-  "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
-  "unverified-account-days": `${RETENTION_DAYS.unverifiedAccount}`,
-  "payment-event-days": `${RETENTION_DAYS.stripeEvent}`,
-  "work-record-days": `${RETENTION_DAYS.jobRecord}`,
-  "safety-record-days": `${RETENTION_DAYS.safetyRecord}`,
   "held-back-refunds": `${HELD_BACK_REFUNDS.count}`,
   "held-back-hours": `${HELD_BACK_REFUNDS.hours}`,
   "review-window-days": `${REVIEW_WINDOW_DAYS}`,
-  "mail-record-days": `${RETENTION_DAYS.email}`,
-  "deletion-grace-days": `${DELETION_GRACE_DAYS}`,
+  "deletion-grace-days": `${RETENTION_DAYS.deletionGrace}`,
   "export-link-days": `${LINK_HOURS.DOWNLOAD_EXPORT / 24}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,

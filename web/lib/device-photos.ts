@@ -1,10 +1,10 @@
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
-import { DEVICE_PHOTO_HOURS } from "#schema/trainings/upload.ts";
 import { devicePhotoMark, mayHaveDevicePhotos } from "./device-photo-mark.ts";
 import { deviceStore } from "./device-store.ts";
 
 /** Milliseconds a photo stays on this device when nothing else takes it away. */
-export const DEVICE_PHOTO_LIFETIME = DEVICE_PHOTO_HOURS * 3_600_000;
+export const DEVICE_PHOTO_LIFETIME = RETENTION_HOURS.devicePhoto * 3_600_000;
 
 /** A photo somebody chose, kept by this browser alone: until a training has it, it is removed, or a day has passed. */
 export interface DevicePhoto {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import { uploadToFal } from "./fal-storage.ts";
 import { verifyFalWebhook } from "./fal-webhook.ts";
 import {
@@ -85,7 +85,7 @@ export function createFalQueue(config: FalConfig): Inference {
         headers: {
           "content-type": "application/json",
           "x-fal-object-lifecycle-preference": JSON.stringify({
-            expiration_duration_seconds: PROVIDER_KEEPS_SECONDS,
+            expiration_duration_seconds: RETENTION_HOURS.providerFile * 3600,
           }),
         },
         body: JSON.stringify(input),

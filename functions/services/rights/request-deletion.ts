@@ -2,7 +2,7 @@ import { constraintName } from "#db/constraint-name.ts";
 import { purgeLinks } from "#db/queries/accounts/account-links.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { findLeaver, requestDeletion as query } from "#db/queries/rights/deletion-request.ts";
-import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { proveOwner } from "../accounts/passwords/prove-owner.ts";
@@ -29,7 +29,7 @@ export async function requestDeletion({
   if (owner.dueAt) return { dueAt: owner.dueAt };
   await proveOwner(ctx, owner, input.currentPassword);
 
-  const dueAt = new Date(now + DELETION_GRACE_DAYS * 86_400_000);
+  const dueAt = new Date(now + RETENTION_DAYS.deletionGrace * 86_400_000);
   const link = await newLink(deps, "KEEP_ACCOUNT");
   try {
     await commit(ctx, {

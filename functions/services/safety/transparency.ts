@@ -1,5 +1,5 @@
 import { countDecisions } from "#db/queries/staff/transparency.ts";
-import { RETENTION_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import type { Deps } from "../../deps.ts";
 import { readForAnyone } from "../read-for-anyone.ts";

@@ -1,10 +1,11 @@
 import type { VisitorHashes } from "#db/queries/visitors/visitor-strikes.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Ctx } from "../context.ts";
 import { keysFor } from "../security/keys.ts";
 import { isSignedByAny, sign } from "../security/signing.ts";
 
 /** Longer than anything made here is kept, in seconds. */
-const COOKIE_SECONDS = 2 * 86_400;
+const COOKIE_SECONDS = RETENTION_DAYS.visitorBrowser * 86_400;
 
 /** The id of this browser, as its signed cookie says; null: it has none yet. */
 async function recall({ deps, browser }: Ctx): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRASH_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { stayLonger } from "#tests/support/accounts/people.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, editRows } from "#tests/support/database/rows.ts";
@@ -80,7 +80,7 @@ test("deleted ones are gone at once, come back until it is too late, and then go
   expect(await edits.undoDelete.mutate({ ids: gone })).toEqual({ restored: 2 });
   expect((await client.fetch(url)).status).toBe(200);
   await edits.delete.mutate({ ids: gone });
-  const month = TRASH_DAYS * 86_400_000;
+  const month = RETENTION_DAYS.trash * 86_400_000;
   await stayLonger(harness, { userId, ms: month });
   harness.advance(month + 1);
   await harness.cron("* * * * *");

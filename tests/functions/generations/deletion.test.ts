@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
@@ -119,7 +119,7 @@ test("photos nobody trained with go after their days, counted from when they wer
   const again = await client.upload("again.jpg", await photo(72));
   await client.fetch(`${loose.url}?w=160`);
 
-  harness.advance((UNUSED_UPLOAD_DAYS - 1) * DAY);
+  harness.advance((RETENTION_DAYS.unusedUpload - 1) * DAY);
   expect((await client.upload("again.jpg", await photo(72))).duplicate).toBe(true);
   await hourly();
   expect((await trpc.uploads.list.query({})).items).toHaveLength(3);

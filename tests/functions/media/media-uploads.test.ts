@@ -6,10 +6,9 @@ import {
   MEDIA_LIMITS,
   type MediaKind,
   PART_BYTES,
-  UNFINISHED_MEDIA_HOURS,
   WAVEFORM_BARS,
 } from "#schema/media/media-limits.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { RETENTION_DAYS, RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -223,10 +222,10 @@ test("what is never finished goes after a day, what nothing is made of after its
   const { id } = await uploads.beginMedia.mutate({ kind: "AUDIO", name: "a", size: 100 });
   await sendPart(client, { id, number: 1, bytes: new Uint8Array(100) });
   const kept = await send("AUDIO", joined(wav(1)));
-  harness.advance(UNFINISHED_MEDIA_HOURS * 3_600_000 + 1000);
+  harness.advance(RETENTION_HOURS.unfinishedMedia * 3_600_000 + 1000);
   await harness.cron("17 * * * *");
   expect(await rows()).toEqual([{ id: kept.id }]);
-  harness.advance(UNUSED_UPLOAD_DAYS * 86_400_000);
+  harness.advance(RETENTION_DAYS.unusedUpload * 86_400_000);
   await harness.cron("17 * * * *");
   await sweep();
   expect([await rows(), await objects()]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ACCOUNT_TABLES, NOBODYS_TABLES } from "#db/queries/rights/account-data.ts";
 import { columnsOf } from "#db/queries/rights/account-rows.ts";
-import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
 import { signedIn, withPassword } from "#tests/support/accounts/people.ts";
 import { type WholeLife, whereabouts, wholeLife } from "#tests/support/accounts/whole-life.ts";
@@ -36,7 +36,7 @@ const tellAll = (events = stripe.events) => deliverAll(harness, events);
 
 /** Lets the days pass, and whatever is due happen. */
 async function outlive(userId: string): Promise<void> {
-  await minuteLater(harness, DELETION_GRACE_DAYS * DAY + 1000);
+  await minuteLater(harness, RETENTION_DAYS.deletionGrace * DAY + 1000);
   await becomes("DONE", userId);
 }
 
@@ -71,7 +71,7 @@ test("takes the password, signs other devices out, and leaves only staying and t
   expect(await stateOf(ada.userId)).toBeNull();
   const [{ dueAt }, again] = await Promise.all([leave(ada), leave(ada)]);
   expect(again).toEqual({ dueAt });
-  expect(dueAt.getTime() - harness.now()).toBeGreaterThan(DELETION_GRACE_DAYS * DAY - 60_000);
+  expect(dueAt.getTime() - harness.now()).toBeGreaterThan(RETENTION_DAYS.deletionGrace * DAY - 60_000);
   // the first time counts, and asks for nothing again
   expect(await account.requestDeletion.mutate({})).toEqual({ dueAt });
   expect(await refusal(user.getCredits.query())).toBe("NOT_SIGNED_IN");

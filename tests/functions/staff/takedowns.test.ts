@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RETENTION_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { TAKEDOWN_HOURS } from "#schema/staff/takedowns.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRASH_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { stayLonger } from "#tests/support/accounts/people.ts";
 import { balanceOf, expectConsistent, expectSwept, stored } from "#tests/support/jobs/bookkeeping.ts";
 import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
@@ -67,7 +67,7 @@ test("deleted it is gone at once, comes back until it is too late, and then goes
   expect(await videos.undoDelete.mutate({ ids: [id] })).toEqual({ restored: 1 });
   expect(await videos.get.query({ id })).toMatchObject({ favorite: true });
   await videos.delete.mutate({ ids: [id] });
-  const month = (TRASH_DAYS + 1) * 86_400_000;
+  const month = (RETENTION_DAYS.trash + 1) * 86_400_000;
   await stayLonger(harness, { userId, ms: month });
   harness.advance(month);
   await harness.cron("* * * * *");

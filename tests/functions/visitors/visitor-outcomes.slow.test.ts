@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { HOUSE_ACCOUNT, VISITOR_HOURS } from "#schema/visitors/visitor-rules.ts";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
+import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectConsistent, jobsOf, stored } from "#tests/support/jobs/bookkeeping.ts";
@@ -78,7 +79,7 @@ test("what comes after the deadline, and after its day, changes nothing more", a
     await quiet(harness);
   };
   await tell();
-  harness.advance(VISITOR_HOURS * HOUR);
+  harness.advance(RETENTION_HOURS.visitorResult * HOUR);
   await harness.cron("* * * * *");
   await tell();
   expect([...(await stored(harness, HOUSE_ACCOUNT))]).toEqual([]);

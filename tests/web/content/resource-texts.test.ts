@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
 import { readResource } from "#web/content/read-guide.ts";
 
@@ -29,6 +28,6 @@ test("the privacy policy names everyone who helps us", () => {
 
 test("the privacy policy keeps photos as long as the product does", () => {
   const kept = table("How long we keep it");
-  expect(kept).toMatch(new RegExp(`no training uses</td><td>${UNUSED_UPLOAD_DAYS} days`));
-  expect(kept).toMatch(new RegExp(`Selfies of a training</td><td>${SELFIE_RETENTION_DAYS} days`));
+  expect(kept).toMatch(new RegExp(`no training uses</td><td>${RETENTION_DAYS.unusedUpload} days`));
+  expect(kept).toMatch(new RegExp(`Selfies of a training</td><td>${RETENTION_DAYS.selfies} days`));
 });

@@ -4,10 +4,11 @@ import { CREDIT_PACKS, CURRENCY } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, THEMES, type ThemeSlug } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
 import { findTool } from "#schema/site/tools.ts";
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { answersTo } from "../answers.ts";
 import { triedPacks } from "../catalogue/category-page.ts";
 import { mostGenerated } from "../catalogue/most-generated.ts";
@@ -120,7 +121,7 @@ export function homePage() {
         note: `${PACK_IMAGE_CREDITS} credits a picture`,
       },
     ],
-    selfieDays: SELFIE_RETENTION_DAYS,
+    selfieDays: RETENTION_DAYS.selfies,
     freeTools: readyFirst(
       ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map(findTool),
     ).map(toolCard),

@@ -1,5 +1,5 @@
 import { FACE_PROCESSORS } from "#schema/accounts/consent.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
 type Props = {
@@ -24,7 +24,7 @@ export function FaceConsent({ engine, ...field }: Props) {
         <li>What is learned: the shape and look of the face, which is biometric data.</li>
         <li>Who processes it: {engine ? FACE_PROCESSORS[engine] : "the engine that is connected here"}.</li>
         <li>
-          How long it is kept: the model until you delete it, the photos for {SELFIE_RETENTION_DAYS} days
+          How long it is kept: the model until you delete it, the photos for {RETENTION_DAYS.selfies} days
           after training unless you choose to keep them.
         </li>
         <li>How to withdraw: delete the model at any time, and everything learned is deleted with it.</li>

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
-import { type GenderOrCategory, SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -112,7 +113,7 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
           engine={info?.inference ?? null}
         />
         <CheckField checked={draft.keepPhotos} onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}>
-          Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after training.
+          Keep my photos. Otherwise they are deleted {RETENTION_DAYS.selfies} days after training.
         </CheckField>
         {info?.inference === "embedded" && (
           <Notice>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
@@ -141,7 +141,7 @@ function Ended({ training }: { training: TrainingView }) {
           <p className="mt-2 mb-5 text-ink-soft">
             {training.keepPhotos
               ? "Kept until you delete the model."
-              : `These are deleted ${SELFIE_RETENTION_DAYS} days after training.`}
+              : `These are deleted ${RETENTION_DAYS.selfies} days after training.`}
           </p>
           <ContactSheet
             label="Photos used for this model"

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
+import { UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
 import { pickPhotos } from "#web/features/shared/photos/pick-photos.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -86,8 +87,8 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
-        and kept here for {DEVICE_PHOTO_HOURS} hours; nothing is uploaded until you train. The check downloads{" "}
-        {CHECK_MEGABYTES} MB, once. {UNUSED_UPLOAD_NOTICE}
+        and kept here for {RETENTION_HOURS.devicePhoto} hours; nothing is uploaded until you train. The check
+        downloads {CHECK_MEGABYTES} MB, once. {UNUSED_UPLOAD_NOTICE}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { VISITOR_HOURS, VISITOR_PHOTO_HOURS } from "#schema/visitors/visitor-rules.ts";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { VisitorRequestView, VisitorsState } from "#schema/visitors/visitors.ts";
 import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import type { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
@@ -84,8 +84,8 @@ export function VisitorPanel({ tool, work, budget, refillsAt, shown, ...props }:
       <p className="text-ink-soft text-sm">
         Free, without an account.{" "}
         {tool.takesPhoto
-          ? `Your photo is worked on by ${tool.processor}. It is deleted within ${VISITOR_PHOTO_HOURS} hours, the result within ${VISITOR_HOURS}.`
-          : `Your words are read by ${tool.processor}. The result is deleted within ${VISITOR_HOURS} hours.`}{" "}
+          ? `Your photo is worked on by ${tool.processor}. It is deleted within ${RETENTION_HOURS.visitorPhoto} hours, the result within ${RETENTION_HOURS.visitorResult}.`
+          : `Your words are read by ${tool.processor}. The result is deleted within ${RETENTION_HOURS.visitorResult} hours.`}{" "}
         Only this browser sees it.
       </p>
     </div>

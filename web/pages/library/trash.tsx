@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#schema/limits.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { Trash } from "#web/features/gallery/trash/trash.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -10,7 +10,7 @@ export default function TrashPage() {
     <>
       <PageHead
         title="Trash"
-        lead={`Deleted pictures stay here for ${TRASH_DAYS} days. After that they are deleted for good.`}
+        lead={`Deleted pictures stay here for ${RETENTION_DAYS.trash} days. After that they are deleted for good.`}
       />
       <div className="py-5">
         <Trash />

@@ -1,9 +1,8 @@
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Ctx } from "../../context.ts";
 import { keysFor } from "../../security/keys.ts";
 import { isSignedByAny, sign } from "../../security/signing.ts";
 
-/** How long a browser is known to belong to an account after it last proved it. */
-const KNOWN_DAYS = 180;
 /** Accounts one browser is known by. */
 const MAX_ACCOUNTS = 4;
 const DAY_MS = 86_400_000;
@@ -30,12 +29,12 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
     const parts = [entry.userId, entry.deviceId, entry.since];
     return [...parts, await sign(key, ...parts)].join(".");
   });
-  ctx.browser.note("device", (await Promise.all(signed)).join("~"), KNOWN_DAYS * 86_400);
+  ctx.browser.note("device", (await Promise.all(signed)).join("~"), RETENTION_DAYS.knownBrowser * 86_400);
 }
 
 async function readEntries({ deps, browser }: Ctx): Promise<Entry[]> {
   const keys = keysFor(deps.config, "device");
-  const oldest = deps.now() - KNOWN_DAYS * DAY_MS;
+  const oldest = deps.now() - RETENTION_DAYS.knownBrowser * DAY_MS;
   const entries: Entry[] = [];
   for (const text of (browser.recall("device") ?? "").split("~").slice(0, MAX_ACCOUNTS)) {
     const [userId = "", deviceId = "", since = "", signature = ""] = text.split(".");

@@ -1,7 +1,7 @@
 import { dropMediaUpload, listStaleMediaUploads } from "#db/queries/media/media-uploads.ts";
 import { expireMediaFiles } from "#db/queries/media/uploaded-media.ts";
-import { MEDIA_KINDS, UNFINISHED_MEDIA_HOURS } from "#schema/media/media-limits.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { MEDIA_KINDS } from "#schema/media/media-limits.ts";
+import { RETENTION_DAYS, RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../../../deps.ts";
 import { commit } from "../../commit.ts";
 
@@ -11,7 +11,7 @@ const BATCH_SIZE = 100;
 /** Throws away uploads nobody finished, parts and all, and files that nothing is made of any more. */
 export async function expireMedia(deps: Deps): Promise<void> {
   const now = deps.now();
-  const before = now - UNFINISHED_MEDIA_HOURS * 3_600_000;
+  const before = now - RETENTION_HOURS.unfinishedMedia * 3_600_000;
   for (const { id, userId, key, partsId } of await listStaleMediaUploads(deps.db, {
     before,
     limit: BATCH_SIZE,
@@ -19,7 +19,7 @@ export async function expireMedia(deps: Deps): Promise<void> {
     await deps.storage.abortParts({ key, id: partsId });
     await commit({ deps }, { statements: dropMediaUpload({ id, userId, now }) });
   }
-  const addedBefore = now - UNUSED_UPLOAD_DAYS * 86_400_000;
+  const addedBefore = now - RETENTION_DAYS.unusedUpload * 86_400_000;
   for (const kind of MEDIA_KINDS) {
     while ((await expireMediaFiles(deps.db, { kind, addedBefore, limit: BATCH_SIZE, now })) === BATCH_SIZE);
   }

@@ -4,7 +4,7 @@ import {
   releaseProviderFile,
 } from "#db/queries/library/provider-files.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../../../deps.ts";
 import { ProviderUnavailable } from "../../../providers/inference/inference.ts";
 import { providerUrl } from "./provider-url.ts";
@@ -41,9 +41,15 @@ export async function providerInput(
 async function makeCopy(deps: Deps, key: string): Promise<string | null> {
   try {
     const content = await read(deps, key);
-    const url = content && (await deps.inference.upload({ content, keepSeconds: PROVIDER_KEEPS_SECONDS }));
+    const url =
+      content && (await deps.inference.upload({ content, keepSeconds: RETENTION_HOURS.providerFile * 3600 }));
     if (url === null) await releaseProviderFile(deps.db, key);
-    else await noteProviderFile(deps.db, { key, url, expires: deps.now() + PROVIDER_KEEPS_SECONDS * 1000 });
+    else
+      await noteProviderFile(deps.db, {
+        key,
+        url,
+        expires: deps.now() + RETENTION_HOURS.providerFile * 3600 * 1000,
+      });
     return url;
   } catch (error) {
     await releaseProviderFile(deps.db, key);

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AccountLosses, DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import type { AccountLosses } from "#schema/accounts/account-rights.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
 import { MONEY_BACK_DAYS } from "#schema/billing/plans.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
@@ -21,8 +22,8 @@ export function DeleteSection({ hasPassword, losses }: Props) {
   return (
     <AccountSection title="Delete account">
       <p>
-        Your account is deleted {DELETION_GRACE_DAYS} days after you ask for it, with all models, pictures,
-        photos and credits. Until then you can change your mind.
+        Your account is deleted {RETENTION_DAYS.deletionGrace} days after you ask for it, with all models,
+        pictures, photos and credits. Until then you can change your mind.
       </p>
       <Button look="outline" className="mt-4" onClick={() => setOpen(true)}>
         Delete my account
@@ -56,7 +57,7 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
   return (
     <form {...form.props} className="mt-4 flex flex-col gap-5">
       <div>
-        <p>In {DELETION_GRACE_DAYS} days, we permanently delete:</p>
+        <p>In {RETENTION_DAYS.deletionGrace} days, we permanently delete:</p>
         <ul className="numbers mt-2 list-disc pl-5">
           <li>
             {count(losses.models, "model")}, {count(losses.pictures, "picture")} and{" "}

@@ -1,5 +1,5 @@
-import { TRASH_DAYS } from "#schema/limits.ts";
 import type { TrashedView } from "#schema/pictures/generation.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
 import { count } from "#web/lib/format.ts";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
@@ -16,7 +16,10 @@ type Props = {
 
 /** A deleted picture, to tick, and how long it can still be brought back. */
 export function TrashFrame({ picture, number, ticked, onTick }: Props) {
-  const left = Math.max(1, Math.ceil((picture.deletedAt.getTime() + TRASH_DAYS * DAY - Date.now()) / DAY));
+  const left = Math.max(
+    1,
+    Math.ceil((picture.deletedAt.getTime() + RETENTION_DAYS.trash * DAY - Date.now()) / DAY),
+  );
   return (
     <ContactFrame number={number} edge={<span>{count(left, "day")} left</span>}>
       <label className="absolute inset-0 cursor-pointer">

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { TRASH_DAYS } from "#schema/limits.ts";
 import type { GenerationView, PictureSort } from "#schema/pictures/generation.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
@@ -136,7 +136,7 @@ export function usePictureActions(): PictureActions {
       return;
     }
     const shown = toast(`${count(ids.length, "picture")} deleted.`, {
-      description: `In the trash for ${TRASH_DAYS} days.`,
+      description: `In the trash for ${RETENTION_DAYS.trash} days.`,
       duration: UNDO_SHOWN,
       action: { label: "Undo", onClick: () => step.undo() },
     });

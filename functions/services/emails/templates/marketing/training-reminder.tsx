@@ -1,4 +1,5 @@
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Anchor, Line, Points } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -25,7 +26,7 @@ export function TrainingReminder({ page, out }: EmailProps) {
       <Action href={page("/tools/trainings/new")} label="Check my photos" />
       <Line>
         They are checked in your browser before anything is uploaded. Photos are deleted within{" "}
-        {SELFIE_RETENTION_DAYS} days after training, unless you choose to keep them. More in our{" "}
+        {RETENTION_DAYS.selfies} days after training, unless you choose to keep them. More in our{" "}
         <Anchor href={page("/guides/trained-models/photo-guidelines")}>photo guidelines</Anchor>.
       </Line>
     </Letter>

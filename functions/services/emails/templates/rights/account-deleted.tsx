@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -12,8 +12,8 @@ export function AccountDeleted({ page }: EmailProps) {
       out={null}
     >
       <Line>
-        As you asked {DELETION_GRACE_DAYS} days ago, we have deleted your account with its models, pictures,
-        photos and credits. This cannot be undone, and this is the last email we will send you.
+        As you asked {RETENTION_DAYS.deletionGrace} days ago, we have deleted your account with its models,
+        pictures, photos and credits. This cannot be undone, and this is the last email we will send you.
       </Line>
       <Line>
         Payment records stay as long as the law requires, without your name or address. Our privacy policy
