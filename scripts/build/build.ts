@@ -8,6 +8,7 @@ import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/site/outside-services.ts";
 import { alone } from "./alone.ts";
+import { writeExportSchema } from "./export-schema.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
 import { publicSuffixes } from "./public-suffixes.ts";
@@ -85,6 +86,7 @@ function buildChanged(settings: Record<string, string>): void {
   run(settings, "scripts/build/build-pages.ts");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
   writeServiceWorker(`${root}.build/web/client`);
+  writeExportSchema(`${root}.build/web/client`, settings.APP_URL ?? LOCAL_URL);
   writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
   writeCommonPasswords();
   writeUnused();

@@ -5,6 +5,12 @@ import { listFiles } from "#db/queries/rights/account-export.ts";
 import { exportRows } from "#db/queries/rights/account-rows.ts";
 import type { AccountTable, Person } from "#db/queries/rights/account-table.ts";
 import { EXPORT_PART_FILES } from "#schema/accounts/account-rights.ts";
+import {
+  EXPORT_ABOUT,
+  EXPORT_SCHEMA_PATH,
+  EXPORT_VERSION,
+  type ExportAbout,
+} from "#schema/accounts/export-format.ts";
 import { SITE } from "#schema/site/site.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
 import { AppError } from "../app-error.ts";
@@ -39,9 +45,21 @@ export async function zipExport({
     until: index === parts.length - 1 ? null : (parts[index]?.until ?? null),
   };
   const { storage, now } = deps;
+  const about: ExportAbout = {
+    $schema: new URL(EXPORT_SCHEMA_PATH, deps.config.APP_URL).href,
+    version: EXPORT_VERSION,
+    exportedAt: new Date(now()).toISOString(),
+    part: input.part,
+    parts: parts.length,
+  };
   const entries = async function* () {
     const db = deps.openDb();
     try {
+      yield {
+        name: EXPORT_ABOUT,
+        input: `${JSON.stringify(about, null, 2)}\n`,
+        lastModified: new Date(now()),
+      };
       if (index === 0) yield* written(db, person, new Date(now()));
       yield* media({ db, storage }, { userId: person.userId, ...range });
     } finally {
@@ -102,6 +120,7 @@ function nameInZip(place: string): string {
 
 const README = `Your data at ${SITE.name}
 
+export.json what this zip is, and where the schema of the files in data/ is published.
 data/       everything that is written of you, one JSON file per kind: your account (user.json), models
             (training.json), packs, pictures with their prompts (generation.json), edited pictures
             (imageToImageGeneration.json), videos (videoGeneration.json), voices
@@ -114,7 +133,7 @@ recordings/ recordings you added and what your voices said; each is named by the
 videos/     your videos; each is named by its "id" in data/videoGeneration.json, those you added by the end of their "key" in
             data/uploadedVideo.json.
 
-A large library comes in several zips; this file and the data folder are in the first one.
+A large library comes in several zips; export.json is in each, this file and the data folder are in the first one.
 Left out are secrets such as password hashes and link tokens, other people's ids, and the trained model files.
 Questions: ${SITE.supportEmail}
 `;

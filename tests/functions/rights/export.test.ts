@@ -50,12 +50,12 @@ test("holds everything that is written of a person, and their files, and none of
   const avatar = zuleika.avatar.replace(/^.*\//, "photos/");
   const own = [`photos/${zuleika.uploadId}.jpg`, avatar, ...pictures, `recordings/${recording}`, ...videos];
   const data = shown.map(([name]) => `data/${name}.json`);
-  expect(Object.keys(files).sort()).toEqual(["README.txt", ...data, ...own].sort());
+  expect(Object.keys(files).sort()).toEqual(["README.txt", "export.json", ...data, ...own].sort());
   expect(text(`photos/${zuleika.uploadId}.jpg`)).toBe(`bytes of ${zuleika.key}`);
   const rows = (name: string) => JSON.parse(text(`data/${name}.json`)) as Record<string, unknown>[];
   // a row of theirs in each, but where they have none
   const empty = shown.filter(([name]) => rows(name).length === 0).map(([name]) => name);
-  const none = `accountDeletion creditRequest emailSuppression jobInput payment promotionRedemption promptPackShowcaseImage safetyReview safetyStrike
+  const none = `accountDeletion addressStop creditRequest emailSuppression jobInput payment promotionRedemption promptPackShowcaseImage safetyReview safetyStrike
     stripeSubscription takedownRequest userBan`;
   expect(empty.sort()).toEqual(none.split(/\s+/));
   expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);

@@ -30,6 +30,7 @@ async function rowsWith(harness: Harness, userId: string) {
   );
   const usual = (table: string, { name, type }: { name: string; type: string }) => {
     if (type.toUpperCase() === "INTEGER") return harness.now();
+    if (type.toUpperCase() === "REAL") return 1.5;
     return ["id", "token"].includes(name) ? `${name}-${table}-${userId}` : NAME;
   };
   return (table: string, columns: Columns) => {

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ExportView } from "#schema/accounts/account-rights.ts";
+import { EXPORT_SCHEMA_PATH } from "#schema/accounts/export-format.ts";
 import { linkLife } from "#schema/emails/email-links.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -18,7 +19,12 @@ export function ExportRequest({ email, known }: { email: string; known: ExportVi
     <>
       <p>
         We put it into zip files and email a link to <span className="break-all font-medium">{email}</span>.
-        The link works for {linkLife("DOWNLOAD_EXPORT")}, and only for you.
+        The link works for {linkLife("DOWNLOAD_EXPORT")}, and only for you. What stands in the files is
+        described by a{" "}
+        <a href={EXPORT_SCHEMA_PATH} className="link" target="_blank" rel="noreferrer">
+          published schema
+        </a>
+        , so that other programs can read them.
       </p>
       <Button look="outline" className="mt-4" busy={request.isPending} onClick={() => request.mutate()}>
         {last ? "Email me the link again" : "Download my data"}
