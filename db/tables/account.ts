@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
 import { DELETION_STATES } from "#schema/accounts/account-rights.ts";
 import { LINK_PURPOSES } from "#schema/emails/email-links.ts";
@@ -177,6 +177,26 @@ export const bannedIp = sqliteTable(
     expires: instant(),
   },
   (table) => [index("banned_ip_expires").on(table.expires).where(sql`"expires" IS NOT NULL`)],
+);
+
+/**
+ * Who was signed in only where a banned address or range is: nothing of theirs is shown or begun until they sign in from
+ * elsewhere, or the ban ends.
+ */
+export const addressStop = sqliteTable(
+  "addressStop",
+  {
+    ipAddress: text()
+      .notNull()
+      .references(() => bannedIp.ipAddress, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ipAddress, table.userId] }),
+    index("address_stop_user").on(table.userId),
+  ],
 );
 
 export const bannedDomain = sqliteTable(

@@ -85,6 +85,18 @@ function sessionsOf({ kind, value }: { kind: BanPlace; value: string }): { sql: 
       };
 }
 
+/** Notes whose sessions are all of a banned address or range, before these end. */
+function stopSignedInThere(value: string): Statement {
+  const { sql, args } = sessionsOf({ kind: "address", value });
+  return {
+    sql: `WITH there AS (${sql})
+          INSERT INTO addressStop (ipAddress, userId) SELECT DISTINCT ?, s.userId FROM session s
+            WHERE s.id IN there AND NOT EXISTS (SELECT 1 FROM session o WHERE o.userId = s.userId AND o.id NOT IN there)
+          ON CONFLICT DO NOTHING`,
+    args: [...args, value],
+  };
+}
+
 /** Bans a network address, a range of them or an email domain and ends the sessions that began there. */
 export function banPlace(input: Because & { kind: BanPlace; value: string }): Statement[] {
   const { table, column } = PLACES[input.kind];
@@ -95,6 +107,7 @@ export function banPlace(input: Because & { kind: BanPlace; value: string }): St
             ON CONFLICT (${column}) DO UPDATE SET reason = excluded.reason, note = excluded.note, expires = excluded.expires`,
       args: [input.value, input.reason, input.now, input.note || null, input.expires],
     },
+    ...(input.kind === "address" ? [stopSignedInThere(input.value)] : []),
     { ...sessions, sql: `DELETE FROM session WHERE id IN (${sessions.sql})` },
   ];
 }

@@ -134,6 +134,20 @@ const maySignIn = (user: string, ranges: string) => `${user}.banned = 0
   AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress IN (SELECT value FROM json_each(${ranges})))
   AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})`;
 
+/** SQL over a user: what they made may be seen by others. Not banned are they, their email's domain, or every place they were signed in from. */
+export const mayBeSeen = (user: string) => `${user}.banned = 0
+  AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})
+  AND ${isNotStopped(user)}`;
+
+/** SQL over a user: no banned address ended the last of their sessions. */
+export const isNotStopped = (user: string) =>
+  `NOT EXISTS (SELECT 1 FROM addressStop a WHERE a.userId = ${user}.id)`;
+
+/** Whoever signs in from a place that is not banned is no longer stopped by one that is. */
+export function liftAddressStops(userId: string): Statement {
+  return { sql: "DELETE FROM addressStop WHERE userId = ?", args: [userId] };
+}
+
 /** SQL: whether an address is of a domain, or of one below it. */
 export const isOfDomain = (email: string, domain: string) =>
   `(${email} LIKE '%@' || ${domain} OR ${email} LIKE '%@%.' || ${domain})`;

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EmailContent, StoredParams } from "#schema/emails/email-params.ts";
-import type { AlwaysSent, EmailType } from "#schema/emails/emails.ts";
-import { type EmailKind, UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
+import type { AlwaysSent, EmailKind, EmailType } from "#schema/emails/emails.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Db, Statement } from "../../client.ts";
 import { email } from "../../tables/account.ts";
+import { mayBeSeen } from "../accounts/session.ts";
 import { notMuted, notSuppressed, oneOfMarketing } from "./email-rules.ts";
 
 /** SQL over the recipient's address. */
@@ -95,13 +96,14 @@ export async function findEmailToSend(
       sql: `INSERT INTO unsubscribeToken (token, email, userId, kind, expiresAt, createdAt)
             SELECT e.id, e."to", e.userId, e.kind, ?, ? FROM email e WHERE ${UNSENT} AND e.kind IS NOT NULL
             ON CONFLICT (token) DO NOTHING`,
-      args: [input.now + UNSUBSCRIBE_DAYS * 86_400_000, input.now, input.id],
+      args: [input.now + RETENTION_DAYS.unsubscribeLink * 86_400_000, input.now, input.id],
     },
     {
       sql: `SELECT e.id, e.fromEmail, e."to", e.subject, e.template, e.params, e.kind,
               CASE WHEN NOT ${notSuppressed('e."to"')} THEN 'suppressed'
                    WHEN u.banned = 1 AND e.template NOT IN ('account-blocked', 'appeal-decided') THEN 'banned'
                    WHEN e.kind IS NULL THEN NULL
+                   WHEN NOT (${mayBeSeen("u")}) THEN 'banned'
                    WHEN u.email IS NOT e."to" THEN 'moved'
                    WHEN NOT ${notMuted("e.kind")} THEN 'opted out'
                    WHEN ${oneOfMarketing("e.kind")} AND u.allowMarketing = 0 THEN 'opted out' END AS withheld

@@ -6,7 +6,7 @@ import { user } from "../../tables/account.ts";
 import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
 import { libraryItem } from "../../tables/library.ts";
 import { insert } from "../../write.ts";
-import { isOfDomain } from "../accounts/session.ts";
+import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
 
 export const isLive = (now: number) => and(isNull(shareLink.revokedAt), gt(shareLink.expires, new Date(now)));
@@ -91,8 +91,7 @@ function shownBy(input: { id: string; now: number }) {
   return and(
     eq(shareLink.id, input.id),
     isLive(input.now),
-    eq(user.banned, false),
-    sql.raw(`NOT EXISTS (SELECT 1 FROM "bannedDomain" b WHERE ${isOfDomain('"user"."email"', "b.domain")})`),
+    sql.raw(mayBeSeen('"user"')),
     isNull(user.deletion),
     isNull(libraryItem.deletedAt),
     eq(libraryItem.userId, shareLink.userId),

@@ -11,6 +11,7 @@ import { user } from "../../tables/account.ts";
 import { promptCategory, promptPack, promptPackCategory } from "../../tables/catalogue.ts";
 import { generation } from "../../tables/generation.ts";
 import { promptPackShowcaseImage as showcase } from "../../tables/showcase.ts";
+import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
 
 /** What everybody may see: approved, not withdrawn, of a picture that is there and an owner who may use the product. */
@@ -19,7 +20,7 @@ const isShown = and(
   // the plus keeps SQLite from walking through all offers there are
   sql`+${showcase.withdrawnAt} IS NULL`,
   isNull(generation.deletedAt),
-  eq(user.banned, false),
+  sql.raw(mayBeSeen('"user"')),
   isNull(user.deletion),
 );
 

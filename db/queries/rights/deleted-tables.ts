@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { account, email, session, verificationToken } from "../../tables/account.ts";
+import { account, addressStop, email, session, verificationToken } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
 import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
 import { likenessConsent } from "../../tables/consent.ts";
@@ -297,6 +297,11 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
       or(eq(verificationToken.userId, userId), eq(verificationToken.identifier, address)),
     afterwards: "nothing",
     notExported: "all",
+  },
+  addressStop: {
+    table: addressStop,
+    rows: ({ userId }) => eq(addressStop.userId, userId),
+    afterwards: "nothing",
   },
   session: {
     table: session,

@@ -4,12 +4,15 @@ import type { Db } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
-import { isOfDomain } from "../accounts/session.ts";
+import { isNotStopped, isOfDomain } from "../accounts/session.ts";
 import type { CancellableJob } from "../jobs/job-cancellation.ts";
 
 /** SQL over `user`: nothing more is begun for them, because they are banned or asked to be deleted. */
 const STOPPED = `("user".banned = 1 OR "user".deletion IS NOT NULL OR EXISTS (
   SELECT 1 FROM "bannedDomain" b WHERE ${isOfDomain('"user".email', "b.domain")}))`;
+
+/** The same, and whoever was signed in only from a banned address: their work waits for nobody, their plan goes on. */
+const WORK_STOPPED = `(${STOPPED} OR NOT ${isNotStopped('"user"')})`;
 
 const goesOn = and(
   inArray(stripeSubscription.status, [...LIVE_SUBSCRIPTION]),
@@ -26,7 +29,7 @@ export async function stopPerson(db: Db, args: { userId: string; now: number }) 
     {
       sql: `UPDATE job SET cancelRequestedAt = ? WHERE userId = ? AND cancelRequestedAt IS NULL
               AND status NOT IN ('COMPLETED', 'FAILED')
-              AND EXISTS (SELECT 1 FROM user WHERE user.id = job.userId AND ${STOPPED})
+              AND EXISTS (SELECT 1 FROM user WHERE user.id = job.userId AND ${WORK_STOPPED})
             RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
       args: [args.now, args.userId],
     },
@@ -54,7 +57,7 @@ export async function listToStop(db: Db, limit: number): Promise<string[]> {
         and(
           sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`,
           isNull(job.cancelRequestedAt),
-          sql.raw(STOPPED),
+          sql.raw(WORK_STOPPED),
         ),
       )
       .limit(limit),

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, not, sql } from "drizzle-orm";
 import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { job } from "../../tables/job.ts";
 import { visitorRequest } from "../../tables/visitor.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
+import { isAddressBanned } from "./visitor-strikes.ts";
 
 /** Everything that work of this id stores lies under it, whoever stores it and how often. */
 const folderOf = (id: string) => `outputs/${HOUSE_ACCOUNT}/${id}/`;
@@ -69,7 +70,7 @@ export function completeVisitorRequest(input: {
 /** What one browser asked a tool for and may still see, newest first. */
 export function listVisitorRequests(
   db: Db,
-  input: { browserHash: string; tool: string; now: number; limit: number },
+  input: { browserHash: string; ipaddress: string; tool: string; now: number; limit: number },
 ) {
   return db.orm
     .select({
@@ -94,6 +95,7 @@ export function listVisitorRequests(
       and(
         eq(visitorRequest.browserHash, input.browserHash),
         eq(visitorRequest.tool, input.tool),
+        not(isAddressBanned(input.ipaddress)),
         gt(visitorRequest.expiresAt, new Date(input.now)),
       ),
     )
@@ -102,7 +104,10 @@ export function listVisitorRequests(
 }
 
 /** A request's pictures and its tool, for the browser it belongs to and for as long as it may be seen. */
-export async function findVisitorPictures(db: Db, input: { browserHash: string; id: string; now: number }) {
+export async function findVisitorPictures(
+  db: Db,
+  input: { browserHash: string; ipaddress: string; id: string; now: number },
+) {
   const [row] = await db.orm
     .select({ tool: visitorRequest.tool, imageUrls: visitorRequest.imageUrls })
     .from(visitorRequest)
@@ -110,6 +115,7 @@ export async function findVisitorPictures(db: Db, input: { browserHash: string; 
       and(
         eq(visitorRequest.id, input.id),
         eq(visitorRequest.browserHash, input.browserHash),
+        not(isAddressBanned(input.ipaddress)),
         gt(visitorRequest.expiresAt, new Date(input.now)),
       ),
     );

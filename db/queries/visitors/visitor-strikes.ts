@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { StrikeKind } from "#schema/staff/safety.ts";
 import { VISITOR_STRIKES } from "#schema/visitors/visitor-rules.ts";
@@ -50,6 +51,11 @@ export function requireAddressNotBanned(ipaddress: string): Statement {
     [JSON.stringify(rangesAround(ipaddress))],
   );
 }
+
+/** The read-side twin: whether the address, or a range around it, is banned. */
+export const isAddressBanned = (ipaddress: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM "bannedIp" WHERE "ipAddress" IN (
+    SELECT value FROM json_each(${JSON.stringify(rangesAround(ipaddress))})))`;
 
 /** A visitor's held-back picture counts against who asked for it, never against the account that pays. */
 export function holdBackOfVisitor(input: { jobId: string; now: number }): Statement {

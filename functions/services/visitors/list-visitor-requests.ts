@@ -21,7 +21,13 @@ export async function listVisitorRequests({
   if (!visitor) return [];
   const { browserHash } = visitor;
   const now = ctx.deps.now();
-  const rows = await query(ctx.deps.db, { browserHash, tool: input.tool, now, limit: LIMIT });
+  const rows = await query(ctx.deps.db, {
+    browserHash,
+    ipaddress: ctx.ipaddress,
+    tool: input.tool,
+    now,
+    limit: LIMIT,
+  });
   return rows.map((row) => ({
     id: row.id,
     tool: row.tool,

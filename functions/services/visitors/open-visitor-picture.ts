@@ -16,7 +16,12 @@ export async function openVisitorPicture({
   const visitor = await knownVisitor(ctx);
   const { browserHash } = visitor ?? {};
   const found = browserHash
-    ? await findVisitorPictures(deps.db, { browserHash, id: input.id, now: deps.now() })
+    ? await findVisitorPictures(deps.db, {
+        browserHash,
+        ipaddress: ctx.ipaddress,
+        id: input.id,
+        now: deps.now(),
+      })
     : null;
   const key = found?.imageUrls[input.place];
   const object = key ? await deps.storage.get(key) : null;

@@ -1,10 +1,6 @@
 import { expect, test, vi } from "vitest";
-import {
-  HOUSE_ACCOUNT,
-  VISITOR_HOURS,
-  VISITOR_PHOTO_HOURS,
-  VISITOR_STRIKES,
-} from "#schema/visitors/visitor-rules.ts";
+import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
+import { HOUSE_ACCOUNT, VISITOR_STRIKES } from "#schema/visitors/visitor-rules.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
@@ -82,6 +78,23 @@ test("nobody else sees it: not from the same address, not signed in, not by its 
   expect((await forger.client.fetch(url)).status).toBe(404);
 });
 
+test("at a banned address it is not shown, and is again once the ban is lifted", async () => {
+  const { ip, client, ended, visitors } = await begun();
+  const [made] = await ended();
+  const seen = async () => [
+    (await visitors.list.query({ tool: "animalify" })).length,
+    (await client.fetch(made!.pictures[0]!.url)).status,
+  ];
+  expect(await seen()).toEqual([1, 200]);
+  const desk = (await signedIn(harness, { role: "ADMIN" })).client.trpc.staff;
+  const place = { kind: "address" as const, value: ip };
+  const key = () => ({ requestKey: crypto.randomUUID() });
+  await desk.banPlace.mutate({ ...place, reason: "ABUSE", note: "", ...key() });
+  expect(await seen()).toEqual([0, 404]);
+  await desk.unbanPlace.mutate({ ...place, ...key() });
+  expect(await seen()).toEqual([1, 200]);
+});
+
 test("nothing of it is stored after a day, and nothing of the photo after a few hours", async () => {
   const { id, client, ended, describe } = await begun();
   const [made] = await ended();
@@ -90,11 +103,11 @@ test("nothing of it is stored after a day, and nothing of the photo after a few 
   expect(await photos()).not.toEqual([]);
   await refusal(describe("a nude woman"));
   const rows = () => rowsOf(harness.db, "SELECT id FROM visitorRequest UNION SELECT id FROM visitorStrike");
-  harness.advance(VISITOR_PHOTO_HOURS * HOUR - 60_000);
+  harness.advance(RETENTION_HOURS.visitorPhoto * HOUR - 60_000);
   await harness.cron("* * * * *");
   expect(await photos()).toEqual([]);
   expect((await client.fetch(made!.pictures[0]!.url)).status).toBe(200);
-  harness.advance((VISITOR_HOURS - VISITOR_PHOTO_HOURS) * HOUR + 120_000);
+  harness.advance((RETENTION_HOURS.visitorResult - RETENTION_HOURS.visitorPhoto) * HOUR + 120_000);
   await harness.cron("* * * * *");
   expect([...(await stored(harness, HOUSE_ACCOUNT))]).toEqual([]);
   expect(await rows()).toEqual([]);

@@ -1,11 +1,11 @@
-import { deleteSession, insertSession } from "#db/queries/accounts/session.ts";
+import { deleteSession, insertSession, liftAddressStops } from "#db/queries/accounts/session.ts";
 import { expectChange } from "#db/queries/guards.ts";
-import { SESSION_DAYS } from "#schema/accounts/account.ts";
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 
 /** How long a device stays signed in, in seconds. */
-export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
+export const SESSION_SECONDS = RETENTION_DAYS.session * 24 * 3600;
 
 /**
  * Writes the row that keeps one device signed in; returns its id. Refused for someone banned.
@@ -34,6 +34,7 @@ export async function startSession({
   await commit(ctx, {
     statements: [
       ...expectChange(session, "session_ended"),
+      liftAddressStops(input.userId),
       ...(ctx.caller ? [deleteSession(ctx.caller)] : []),
     ],
     errors: { session_ended: "BANNED" },
