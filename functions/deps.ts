@@ -84,7 +84,12 @@ export function createDeps(env: Env, requestId: string): Deps {
     profilePictures: () => createGooglePictures({ issuer: config.AUTH_GOOGLE_ISSUER || null }),
     publicSuffixes: () =>
       createPublicSuffixes(env.ASSETS, { origin: config.APP_URL, log: createLog({ requestId }) }),
-    limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
+    limits: () =>
+      createUpstashLimits({
+        url: config.REDIS_URL,
+        token: config.REDIS_TOKEN,
+        scale: config.LIMIT_SCALE,
+      }),
     log: () => createLog({ requestId }),
     now: () => Date.now,
   });

@@ -53,6 +53,8 @@ const bindings = z.object({
   VISITOR_BUDGET_CREDITS: z.preprocess(emptyIsLeftOut, z.coerce.number().int().min(0).default(0)),
   /** What checking a password costs: the logarithm, to base two, of scrypt's N. */
   PASSWORD_HASH_COST: z.preprocess(emptyIsLeftOut, z.coerce.number().int().min(10).max(15).default(15)),
+  /** Multiplies how often anything may be done: tests and measurements have no other strangers to hold off. */
+  LIMIT_SCALE: z.preprocess(emptyIsLeftOut, z.coerce.number().int().min(1).default(1)),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),

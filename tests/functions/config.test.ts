@@ -13,6 +13,7 @@ const harness = harnessForFile();
 
 /** May be left out: what has a default, and sign-in with Google. */
 const OPTIONAL = [
+  "LIMIT_SCALE",
   "PASSWORD_HASH_COST",
   "SPEND_LIMIT_ACCOUNT_USD",
   "SPEND_LIMIT_TOTAL_USD",

@@ -1,10 +1,10 @@
 import { randomFillSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { runtimeMemory } from "#scripts/soak/processes.ts";
 import { startApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { emptyMp4, fakeCompute } from "#tests/support/local/fake-compute.ts";
-import { runtimeMemory } from "#tests/support/local/processes.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 
 /** The largest outputs there are, on the official runtime: their bytes pass through it to the bucket. */

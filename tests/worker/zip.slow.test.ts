@@ -1,9 +1,9 @@
 import { randomFillSync } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import { runtimeMemory } from "#scripts/soak/processes.ts";
 import { startApp } from "#tests/support/app.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
-import { runtimeMemory } from "#tests/support/local/processes.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 
 /** The largest zip there is, on the official runtime: large beside what a runtime lets lie before it tidies up. */

@@ -7,7 +7,7 @@ import type { RateLimits } from "./rate-limit.ts";
 const TIMEOUT_MS = 2000;
 
 /** For one request: a counter that did not answer is not asked again, so that a request waits once at most. */
-export function createUpstashLimits(config: { url: string; token: string }): RateLimits {
+export function createUpstashLimits(config: { url: string; token: string; scale: number }): RateLimits {
   const redis = new Redis({
     url: config.url,
     token: config.token,
@@ -22,7 +22,7 @@ export function createUpstashLimits(config: { url: string; token: string }): Rat
     const { count, seconds } = LIMITS[name];
     const made = new Ratelimit({
       redis,
-      limiter: Ratelimit.slidingWindow(count, `${seconds} s`),
+      limiter: Ratelimit.slidingWindow(count * config.scale, `${seconds} s`),
       prefix: `limit:${name}`,
       // without it the library lets everything through after five seconds
       timeout: 0,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const limits = () => createUpstashLimits({ url: "https://counter.example", token: "t" });
+const limits = () => createUpstashLimits({ url: "https://counter.example", token: "t", scale: 1 });
 
 test("a silent counter is waited for two seconds, and only once in a request", async () => {
   const fetch = vi.fn(silent);

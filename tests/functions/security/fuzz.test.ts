@@ -14,10 +14,8 @@ import { EVERYTHING } from "#tests/support/tier.ts";
 /** Whatever anybody sends to any door: never a failure of ours, and nothing of anybody else's is any different. */
 const harness = harnessForFile({}, async (started) => {
   // nobody is held off: what is looked at lies behind the limits
-  replaceDeps(started, () => ({
-    limits: { allow: async () => true },
-    queue: { publish: async () => {} },
-  }));
+  started.env.LIMIT_SCALE = "1000000";
+  replaceDeps(started, () => ({ queue: { publish: async () => {} } }));
 });
 
 const RUNS = EVERYTHING ? 2000 : 25;

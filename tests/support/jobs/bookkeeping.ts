@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { REFERRED_OBJECTS } from "#scripts/soak/referred-objects.ts";
 import { rowsOf } from "../database/sql.ts";
 import type { Harness } from "../harness.ts";
 
@@ -35,17 +36,7 @@ export const open = (job: { status: string }) => job.status !== "COMPLETED" && j
 async function referred({ db }: Harness, userId: string): Promise<Set<string>> {
   const keys = await rowsOf<{ key: string }>(
     db,
-    `SELECT key FROM uploadedImage WHERE userId = ?1
-     UNION SELECT p.key FROM trainingUploadImage p JOIN training t ON t.id = p.trainingId WHERE t.userId = ?1
-     UNION SELECT loraUrl FROM training WHERE userId = ?1 AND loraUrl IS NOT NULL
-     UNION SELECT configUrl FROM training WHERE userId = ?1 AND configUrl IS NOT NULL
-     UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL
-     UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1
-     UNION SELECT key FROM uploadedAudio WHERE userId = ?1
-     UNION SELECT key FROM uploadedVideo WHERE userId = ?1
-     UNION SELECT videoUrl FROM videoGeneration WHERE userId = ?1 AND videoUrl IS NOT NULL
-     UNION SELECT filmUrl FROM videoPack WHERE userId = ?1 AND filmUrl IS NOT NULL
-     UNION SELECT u.value FROM job j JOIN visitorRequest v ON v.id = j.id, json_each(v.imageUrls) u WHERE j.userId = ?1`,
+    `SELECT key FROM (${REFERRED_OBJECTS}) WHERE userId = ?`,
     userId,
   );
   return new Set(keys.map(({ key }) => key).filter((key) => key.includes(userId)));

@@ -10,10 +10,10 @@ import { type ServerName, START } from "#scripts/local/servers.ts";
 import { type Clock, startClock } from "#scripts/local/worker/clock.ts";
 import { forkWorker } from "#scripts/local/worker/fork-worker.ts";
 import type { WorkerServer } from "#scripts/local/worker/worker-messages.ts";
+import { killTree } from "#scripts/soak/processes.ts";
 import { scratchFolder } from "../scratch.ts";
 import { type ChildServer, startServerProcess } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
-import { killTree } from "./processes.ts";
 
 export type Killable = ServerName | "worker";
 const SERVERS = Object.keys(START) as ServerName[];

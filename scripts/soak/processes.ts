@@ -34,3 +34,11 @@ export function runtimeMemory(): number {
   const runtimes = processesUnder(process.pid).filter(({ command }) => command.includes("workerd"));
   return Math.max(0, ...runtimes.map(({ memory }) => memory));
 }
+
+/** The memory of each process started under this one together with what it started itself, by its id, in bytes. */
+export function memoryUnder(pid: number): Map<number, number> {
+  const all = processesUnder(pid);
+  const whole = (one: Process): number =>
+    all.filter(({ parent }) => parent === one.pid).reduce((sum, child) => sum + whole(child), one.memory);
+  return new Map(all.map((one) => [one.pid, whole(one)]));
+}
