@@ -29,11 +29,14 @@ export function killTree(pid: number): void {
   for (const child of below) process.kill(child.pid, "SIGKILL");
 }
 
-/** The memory the runtime under this process holds, in bytes; 0 when none runs. */
-export function runtimeMemory(): number {
-  const runtimes = processesUnder(process.pid).filter(({ command }) => command.includes("workerd"));
-  return Math.max(0, ...runtimes.map(({ memory }) => memory));
+/** The memory of each Worker's runtime under a process, by its id, in bytes. */
+export function runtimesUnder(pid: number): Map<number, number> {
+  const runtimes = processesUnder(pid).filter(({ command }) => command.includes("workerd"));
+  return new Map(runtimes.map((one) => [one.pid, one.memory]));
 }
+
+/** The memory the largest runtime under this process holds, in bytes; 0 when none runs. */
+export const runtimeMemory = (): number => Math.max(0, ...runtimesUnder(process.pid).values());
 
 /** The memory of each process started under this one together with what it started itself, by its id, in bytes. */
 export function memoryUnder(pid: number): Map<number, number> {
