@@ -86,14 +86,15 @@ function sessionsOf({ kind, value }: { kind: BanPlace; value: string }): { sql: 
 }
 
 /** Notes whose sessions are all of a banned address or range, before these end. */
-function stopSignedInThere(value: string): Statement {
+function stopSignedInThere({ value, now }: { value: string; now: number }): Statement {
   const { sql, args } = sessionsOf({ kind: "address", value });
   return {
     sql: `WITH there AS (${sql})
           INSERT INTO addressStop (ipAddress, userId) SELECT DISTINCT ?, s.userId FROM session s
-            WHERE s.id IN there AND NOT EXISTS (SELECT 1 FROM session o WHERE o.userId = s.userId AND o.id NOT IN there)
+            WHERE s.id IN there AND s.expires > ? AND NOT EXISTS (
+              SELECT 1 FROM session o WHERE o.userId = s.userId AND o.expires > ? AND o.id NOT IN there)
           ON CONFLICT DO NOTHING`,
-    args: [...args, value],
+    args: [...args, value, now, now],
   };
 }
 
@@ -107,7 +108,7 @@ export function banPlace(input: Because & { kind: BanPlace; value: string }): St
             ON CONFLICT (${column}) DO UPDATE SET reason = excluded.reason, note = excluded.note, expires = excluded.expires`,
       args: [input.value, input.reason, input.now, input.note || null, input.expires],
     },
-    ...(input.kind === "address" ? [stopSignedInThere(input.value)] : []),
+    ...(input.kind === "address" ? [stopSignedInThere(input)] : []),
     { ...sessions, sql: `DELETE FROM session WHERE id IN (${sessions.sql})` },
   ];
 }
