@@ -1,7 +1,7 @@
 import type { Installation } from "./installation.ts";
 import { beginTraining, newPerson, type Person, somePhoto } from "./people.ts";
 
-const PAGES = [
+const PAGES = ["/", "/pricing", "/categories", "/resources/faq", "/free-tools", "/login", "/manifest.webmanifest"];
   "/",
   "/pricing",
   "/photo-packs",
