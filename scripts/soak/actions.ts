@@ -1,7 +1,15 @@
 import type { Installation } from "./installation.ts";
 import { beginTraining, newPerson, type Person, somePhoto } from "./people.ts";
 
-const PAGES = ["/", "/pricing", "/categories", "/resources/faq", "/free-tools", "/login", "/manifest.webmanifest"];
+const PAGES = [
+  "/",
+  "/pricing",
+  "/categories",
+  "/resources/faq",
+  "/free-tools",
+  "/login",
+  "/manifest.webmanifest",
+];
 const PACKS = [
   { themeSlug: "film-noir", packSlug: "the-private-eye" },
   { themeSlug: "professional-headshots", packSlug: "classic-corporate" },

@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { runtimeMemory } from "#scripts/soak/processes.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
+import { runtimeMemory } from "#scripts/soak/processes.ts";
 import { startApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
@@ -35,9 +35,11 @@ async function makeVideo(size: number): Promise<{ peak: number; stored: number }
     options: { prompt: "closer", seconds: 5, aspect: "16:9" },
   });
   const status = async () =>
-    (await app.db.orm.all<{ status: string; videoUrl: string }>(
-      `SELECT status, videoUrl FROM videoGeneration WHERE id = '${id}'`,
-    ))[0];
+    (
+      await app.db.orm.all<{ status: string; videoUrl: string }>(
+        `SELECT status, videoUrl FROM videoGeneration WHERE id = '${id}'`,
+      )
+    )[0];
   // asked of the database, since each question to the Worker takes memory too
   let peak = runtimeMemory();
   await eventually(
@@ -59,7 +61,10 @@ async function bareRise(): Promise<number> {
   const chunk = randomFillSync(Buffer.alloc(MB));
   const source = await listen("files", (request) => {
     const size = Number(new URL(request.url).searchParams.get("size"));
-    const body = ReadableStream.from(Array.from({ length: size }, () => chunk));
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => (sent++ < size ? controller.enqueue(chunk) : controller.close()),
+    });
     return new Response(body, { headers: { "content-length": String(size * MB) } });
   });
   const bare = await startBareCopy();

@@ -134,7 +134,14 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     row("verificationToken", { id: tag, token: tag, identifier: email, purpose: "VERIFY_EMAIL" }),
     row("stripeCustomer", { id: customerId, userId, email, metadata: "{}", deleted: false }),
     sql("UPDATE user SET stripeCustomerId = ? WHERE id = ?", customerId, userId),
-    row("stripeCharge", { customerId, ...paid, refunded: false, metadata: "{}", description: NAME, receiptUrl: "https://x/" }),
+    row("stripeCharge", {
+      customerId,
+      ...paid,
+      refunded: false,
+      metadata: "{}",
+      description: NAME,
+      receiptUrl: "https://x/",
+    }),
     row("providerFile", { key }),
   ]);
   const outputs = [

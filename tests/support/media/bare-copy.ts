@@ -39,7 +39,8 @@ export async function startBareCopy() {
       }, 100);
       try {
         const response = await fetch(origin, { method: "POST", body: JSON.stringify({ url, key }) });
-        if ((await response.text()) !== "stored") throw new Error(`the bare Worker answered ${response.status}`);
+        if ((await response.text()) !== "stored")
+          throw new Error(`the bare Worker answered ${response.status}`);
       } finally {
         clearInterval(timer);
       }
