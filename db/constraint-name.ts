@@ -1,4 +1,4 @@
-import { LEDGER_ERRORS, type LedgerError, PRECONDITIONS, type Precondition } from "./triggers.ts";
+import { LEDGER_ERRORS, type LedgerError, PRECONDITIONS, type Precondition } from "./conditions.ts";
 
 export type ConstraintName = Precondition | LedgerError;
 

@@ -44,9 +44,9 @@ function sourceTriggers({ table, kind, columns }: Source): Record<string, string
     SELECT seq, ${wordsOf({ userId: "NEW.userId", kind: "kind", prompt: "NEW.prompt", promptPackId: "promptPackId" })}
     FROM libraryItem WHERE id = NEW.id AND deletedAt IS NULL;`;
   const add = `INSERT INTO libraryItem (seq, id, userId, kind, imageUrl, width, height, seed, number, favorite,
-      trainingId, packId, promptPackId, themeSlug, deletedAt)
+      isVirtual, trainingId, packId, promptPackId, themeSlug, deletedAt)
     VALUES (${NEXT_SEQ}, NEW.id, NEW.userId, ${kind}, ${imageUrl}, NEW.width, NEW.height, NEW.seed, ${number},
-      NEW.favorite, ${trainingId}, ${packId}, ${promptPackId},
+      NEW.favorite, (SELECT isVirtual FROM ${table} WHERE id = NEW.id), ${trainingId}, ${packId}, ${promptPackId},
       substr(${promptPackId}, 1, instr(${promptPackId}, '/') - 1), NEW.deletedAt); ${insertWords}`;
   return {
     [`library_insert_${table}`]: `CREATE TRIGGER library_insert_${table} AFTER INSERT ON ${table}
@@ -54,8 +54,8 @@ function sourceTriggers({ table, kind, columns }: Source): Record<string, string
     [`library_arrive_${table}`]: `CREATE TRIGGER library_arrive_${table} AFTER UPDATE OF status ON ${table}
       WHEN NEW.status = 'COMPLETED' AND OLD.status <> 'COMPLETED' BEGIN ${add} END`,
     [`library_follow_${table}`]: `CREATE TRIGGER library_follow_${table}
-      AFTER UPDATE OF favorite, deletedAt${table === "generation" ? ", trainingId, packId" : ""} ON ${table} BEGIN
-      UPDATE libraryItem SET favorite = NEW.favorite, deletedAt = NEW.deletedAt, trainingId = ${trainingId},
+      AFTER UPDATE OF favorite, deletedAt, isVirtual${table === "generation" ? ", trainingId, packId" : ""} ON ${table} BEGIN
+      UPDATE libraryItem SET favorite = NEW.favorite, deletedAt = NEW.deletedAt, isVirtual = NEW.isVirtual, trainingId = ${trainingId},
         packId = ${packId} WHERE id = NEW.id; END`,
     // out of the trash its words are found again
     [`library_return_${table}`]: `CREATE TRIGGER library_return_${table} AFTER UPDATE OF deletedAt ON ${table}

@@ -25,6 +25,7 @@ export const selectEdits = (db: Db) =>
       height: imageToImageGeneration.height,
       seed: imageToImageGeneration.seed,
       favorite: imageToImageGeneration.favorite,
+      isVirtual: imageToImageGeneration.isVirtual,
       status: imageToImageGeneration.status,
       failure: job.errorCode,
       keptCredits: sql<number>`coalesce(${job.kept} * ${job.creditsPerOutput}, 0)`,

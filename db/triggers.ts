@@ -1,59 +1,8 @@
 import { JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_TRANSITIONS } from "#schema/jobs.ts";
+import { PRECONDITIONS } from "./conditions.ts";
 import { LIBRARY_TRIGGERS } from "./library-triggers.ts";
 import { VIDEO_PACK_TRIGGERS } from "./video-pack-triggers.ts";
-
-/**
- * Conditions a batch can require; a false one aborts the whole batch under its name.
- * SQLite wants RAISE's text as a literal, hence the list.
- */
-export const PRECONDITIONS = [
-  "session_ended",
-  "moved_on",
-  "uploads_missing",
-  "upload_limit",
-  "training_limit",
-  "training_not_ready",
-  "still_busy",
-  "not_there",
-  "link_used",
-  "last_way_in",
-  "not_staff",
-  "promo_unknown",
-  "promo_not_yet",
-  "promo_ended",
-  "promo_full",
-  "promo_twice",
-  "promo_new_only",
-  "nothing_to_appeal",
-  "appeal_open",
-  "under_review",
-  "account_ceiling",
-  "deployment_ceiling",
-  "pack_hidden",
-  "ban_protected",
-  "promo_own",
-  "library_limit",
-  "taken_down",
-  "showcase_limit",
-  "visitor_paused",
-  "visitor_banned",
-  "code_used",
-  "not_proven",
-] as const;
-export type Precondition = (typeof PRECONDITIONS)[number];
-
-/** Names that triggers and CHECKs of the ledger and of the staff's log raise by themselves. */
-export const LEDGER_ERRORS = [
-  "ledger_key_reused",
-  "ledger_chain",
-  "ledger_append_only",
-  "credits_move_only_by_ledger",
-  "user_starts_at_zero",
-  "user_exists",
-  "insufficient_credits",
-  "audit_append_only",
-] as const;
-export type LedgerError = (typeof LEDGER_ERRORS)[number];
+import { VIRTUAL_TRIGGERS } from "./virtual-triggers.ts";
 
 const raise = (name: string, where = "") => `SELECT RAISE(ABORT,'${name}')${where && ` WHERE ${where}`};`;
 
@@ -117,4 +66,5 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
 
   ...LIBRARY_TRIGGERS,
   ...VIDEO_PACK_TRIGGERS,
+  ...VIRTUAL_TRIGGERS,
 };

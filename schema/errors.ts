@@ -493,6 +493,34 @@ export const ERRORS = {
     message:
       "These scenes have different sizes, so they cannot be joined. Set them all in motion with the same model and quality. Nothing was charged.",
   },
+  PUBLIC_MODEL_ADULT: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "This model is open to others, and nothing suggestive is made with such a model. Choose another pack or other words. Nothing was charged.",
+  },
+  SAMPLE_UNFIT: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "One of these pictures cannot be a sample: it is of a theme for adults, or not made with this model.",
+  },
+  PERSON_BUSY: {
+    kind: "CONFLICT",
+    message: "This person is still being worked on. Wait until that is done, or cancel it.",
+  },
+  PERSON_TOO_LIKE: {
+    kind: "PRECONDITION_FAILED",
+    message: "This face is too much like somebody in your photos. Choose another one. Nothing was charged.",
+  },
+  PERSON_NOT_COMPARED: {
+    kind: "CONFLICT",
+    message: "You have added photos since the face was compared with them. Try again. Nothing was charged.",
+  },
+  PERSON_WORDS: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "words",
+    message:
+      "A virtual person is an adult and nobody who exists: leave out known names, words for anyone under 18 and anything suggestive. You weren't charged.",
+  },
   PROMPT_REFUSED: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "We don't make nude or sexual images. You weren't charged.",

@@ -1,7 +1,10 @@
 /** Steps of a video pack: stills of its scenes, their videos, the film they are joined to. */
 export const VIDEO_PACK_KINDS = ["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"] as const;
 
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video and the still it begins with, a visitor's request, a voice, spoken words, a video pack) shows it. */
+/** Steps of a virtual person: faces to choose from, the chosen one in other views. */
+export const PERSON_KINDS = ["PERSON_FACE", "PERSON_VIEW"] as const;
+
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video and the still it begins with, a visitor's request, a voice, spoken words, a video pack, a virtual person) shows it. */
 export type JobKind =
   | "TRAINING"
   | "PACK_PROMPT"
@@ -12,7 +15,8 @@ export type JobKind =
   | "VISITOR"
   | "VOICE"
   | "SPEECH"
-  | (typeof VIDEO_PACK_KINDS)[number];
+  | (typeof VIDEO_PACK_KINDS)[number]
+  | (typeof PERSON_KINDS)[number];
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
 export type JobStatus = (typeof JOB_STATUS)[number];
@@ -88,7 +92,7 @@ export interface CancellationView {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's, the pack's or the video pack's id; the video's for its still; a request of pictures, an edit and a video are their own subjects. */
+  /** The training's, the pack's, the video pack's or the virtual person's id; the video's for its still; a request of pictures, an edit and a video are their own subjects. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

@@ -87,6 +87,9 @@ export const SCENES = { min: 2, max: 12, proposed: 5 } as const;
 /** Stills of a scene that are made at once, to choose from. */
 export const STILLS_PER_SCENE = { min: 1, max: 4, usual: 2 } as const;
 
+/** Virtual people one account may have. */
+export const MAX_VIRTUAL_PEOPLE = 50;
+
 /** Signs in what people write for a picture. */
 export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
 /** Started megapixels of 1024 × 1024 pixels that a picture we make has at most: the largest of ours, four times as wide. */

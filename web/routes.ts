@@ -34,6 +34,8 @@ const product = [
     route("tools/face-swap", "pages/tools/face-swap.tsx"),
     route("tools/video-generator", "pages/tools/video-generator.tsx"),
     route("tools/video-packs", "pages/tools/video-packs.tsx"),
+    route("tools/virtual-people", "pages/virtual-people/virtual-people.tsx"),
+    route("tools/virtual-people/new", "pages/virtual-people/new-virtual-person.tsx"),
     route("tools/trainings", "pages/tools/trainings.tsx"),
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
     // tools that are not built yet, with their public face
@@ -69,6 +71,7 @@ const product = [
       route("billing/success", "pages/billing/purchase.tsx"),
       route("billing/credits", "pages/billing/credit-history.tsx"),
       route("tools/trainings/:id", "pages/tools/training.tsx"),
+      route("tools/virtual-people/:id", "pages/virtual-people/virtual-person.tsx"),
       route("tools/video-packs/new", "pages/video-packs/new-video-pack.tsx"),
       route("tools/video-packs/:id", "pages/video-packs/video-pack.tsx"),
       route("packs/new", "pages/packs/new-pack.tsx"),

@@ -1,5 +1,5 @@
 import type { Statement } from "../client.ts";
-import type { Precondition } from "../triggers.ts";
+import type { Precondition } from "../conditions.ts";
 
 /** Aborts the batch under a name unless the condition (SQL giving 1) holds. */
 export function requireThat(

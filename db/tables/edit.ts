@@ -29,6 +29,8 @@ export const imageToImageGeneration = sqliteTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
+    /** It shows a person who does not exist, and is marked so wherever it is seen; set by a trigger. */
+    isVirtual: integer({ mode: "boolean" }).notNull().default(false),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
     status: text({ enum: WORK_STATUS }).notNull(),
     jobId: text().references(() => job.id),

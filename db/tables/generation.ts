@@ -123,6 +123,8 @@ export const generation = sqliteTable(
     negativePrompt: text(),
     /** The operation's endpoint. */
     modelId: text().notNull(),
+    /** It shows a person who does not exist, and is marked so wherever it is seen; set by a trigger. */
+    isVirtual: integer({ mode: "boolean" }).notNull().default(false),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
     status: text({ enum: WORK_STATUS }).notNull(),
     chargeId: text()

@@ -27,6 +27,8 @@ export const libraryItem = sqliteTable(
     /** Its frame in its pack or request, from 1 on. */
     number: integer(),
     favorite: integer({ mode: "boolean" }).notNull(),
+    /** It shows a person who does not exist. */
+    isVirtual: integer({ mode: "boolean" }).notNull().default(false),
     trainingId: text(),
     packId: text(),
     promptPackId: text(),

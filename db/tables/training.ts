@@ -26,6 +26,13 @@ export const training = sqliteTable(
     batchSize: integer(),
     triggerWord: text().notNull(),
     isPublic: integer({ mode: "boolean" }).notNull().default(false),
+    /** By which text its owner opened it to others, and when; null: it is theirs alone. */
+    publicConsentVersion: text(),
+    publicAt: instant(),
+    /** Pictures made with it that show what it makes, in order; those that are gone are passed over. */
+    sampleIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Of a person who does not exist: its photos are pictures of ours. */
+    isVirtual: integer({ mode: "boolean" }).notNull().default(false),
     retryCount: integer().notNull().default(0),
     /** What the trainer said of each photo. */
     logs: text({ mode: "json" }).$type<PhotoReport[]>(),
@@ -53,6 +60,7 @@ export const training = sqliteTable(
     uniqueIndex("training_request").on(table.userId, table.requestKey),
     index("training_user").on(table.userId, table.createdAt, table.id),
     index("training_finished").on(table.finishedAt),
+    index("training_public").on(table.publicAt).where(sql`"isPublic" = 1`),
     index("training_ordered").on(table.finishedAt).where(sql`"orderedPackId" IS NOT NULL`),
   ],
 );

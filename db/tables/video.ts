@@ -53,6 +53,8 @@ export const videoGeneration = sqliteTable(
       .references(() => user.id, { onDelete: "restrict" }),
     /** The film it was made as a scene of; null for any other, and once that was deleted. */
     videoPackId: text().references(() => videoPack.id, { onDelete: "set null" }),
+    /** It shows a person who does not exist, and is marked so wherever it is seen; set by a trigger. */
+    isVirtual: integer({ mode: "boolean" }).notNull().default(false),
     favorite: integer({ mode: "boolean" }).notNull().default(false),
     status: text({ enum: WORK_STATUS }).notNull(),
     jobId: text()

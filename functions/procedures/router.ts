@@ -19,6 +19,7 @@ import { uploadsRouter } from "./uploads.ts";
 import { userRouter } from "./user.ts";
 import { videoPacksRouter } from "./video-packs.ts";
 import { videosRouter } from "./videos.ts";
+import { virtualPeopleRouter } from "./virtual-people.ts";
 import { visitorsRouter } from "./visitors.ts";
 import { voicesRouter } from "./voices.ts";
 
@@ -43,6 +44,7 @@ export const appRouter = router({
   user: userRouter,
   videoPacks: videoPacksRouter,
   videos: videosRouter,
+  virtualPeople: virtualPeopleRouter,
   visitors: visitorsRouter,
   voices: voicesRouter,
 });

@@ -41,13 +41,23 @@ export const TALKING_HEAD_CONSENT_VERSION: TalkingHeadConsentVersion = "2026-11-
 export const TALKING_HEAD_CONSENT =
   "Whoever is shown and whoever is heard is me, or has agreed to this video, and is an adult. It will not deceive, shame or sexualise anyone.";
 
+/** Versions of what follows: stored with each model that is opened to others, so old ones stay in this list. */
+export const PUBLIC_MODEL_VERSIONS = ["2026-11-26"] as const;
+export type PublicModelVersion = (typeof PUBLIC_MODEL_VERSIONS)[number];
+export const PUBLIC_MODEL_VERSION: PublicModelVersion = "2026-11-26";
+/** Ticked before others may use a model; the second for a person who does not exist. */
+export const PUBLIC_MODEL_DECLARATION =
+  "The face is my own and I am an adult. Everybody signed in may make pictures of me with this model until I close it.";
+export const PUBLIC_PERSON_DECLARATION =
+  "I invented this person. Everybody signed in may make pictures of them with this model until I close it.";
+
 /** Who learns the face, as that text names them. */
 export const FACE_PROCESSORS = {
   embedded: "this installation of Likeness itself, on its own computer",
   provider: "fal (Features & Labels, Inc.) in the USA, on our behalf",
 } as const;
 
-export const CONSENT_KINDS = ["TERMS", "FACE", ...LIKENESS_KINDS] as const;
+export const CONSENT_KINDS = ["TERMS", "FACE", "PUBLIC_MODEL", ...LIKENESS_KINDS] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Something a person agreed to, as their account lists it. */

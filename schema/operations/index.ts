@@ -6,6 +6,7 @@ import { editByWords } from "./edits/by-words/edit-by-words.ts";
 import { enhance } from "./edits/by-words/enhance.ts";
 import { faceSwap } from "./edits/by-words/face-swap.ts";
 import { finish } from "./edits/by-words/finish.ts";
+import { personView } from "./edits/by-words/person-view.ts";
 import { remove } from "./edits/by-words/remove.ts";
 import { replace } from "./edits/by-words/replace.ts";
 import { restoration } from "./edits/by-words/restoration.ts";
@@ -66,6 +67,7 @@ export const OPERATIONS = {
   [clothingReplacement.name]: clothingReplacement,
   [conceptReplacement.name]: conceptReplacement,
   [faceSwap.name]: faceSwap,
+  [personView.name]: personView,
   [speech.name]: speech,
   [joinVideos.name]: joinVideos,
   ...tools,

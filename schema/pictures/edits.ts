@@ -118,5 +118,7 @@ export interface EditView {
   /** Null for an adjusted copy: nothing was left to chance. */
   seed: number | null;
   favorite: boolean;
+  /** It shows a person who does not exist. */
+  isVirtual: boolean;
   createdAt: Date;
 }

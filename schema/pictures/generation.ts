@@ -4,6 +4,7 @@ import type { WorkStatus } from "../jobs.ts";
 import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_SEARCH_LENGTH, MAX_ZIP_PICTURES } from "../limits.ts";
 import type { FaceKeep } from "../operations/face-reference.ts";
 import type { PhotoFocus } from "../trainings/photo-check.ts";
+import type { SampleView } from "../trainings/public-models.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
 import { ASPECT_NAMES, PACK_ASPECT } from "./aspects.ts";
 
@@ -106,6 +107,8 @@ export interface GenerationView {
   height: number;
   seed: number | null;
   favorite: boolean;
+  /** It shows a person who does not exist. */
+  isVirtual: boolean;
   trainingId: string | null;
   packId: string | null;
   themeSlug: string | null;
@@ -172,6 +175,14 @@ export interface TrainingView {
   report: PhotoReport[] | null;
   failure: JobFailureCode | null;
   keepPhotos: boolean;
+  /** Of a person who does not exist. */
+  isVirtual: boolean;
+  /** Everybody signed in may use it. */
+  isPublic: boolean;
+  /** Pictures that show what it makes. */
+  samples: SampleView[];
+  /** The virtual person it is of; null for any other, and once that was deleted. */
+  personId: string | null;
   /** The pack that was ordered with it: waiting for the model, or begun by now; null: none, or it could not be made. */
   order: { themeSlug: string; packSlug: string; packId: null } | { packId: string } | null;
   createdAt: Date;
@@ -182,6 +193,10 @@ export interface TrainingListItem {
   name: string;
   status: TrainingStatus;
   genderOrCategory: GenderOrCategory;
+  /** Of a person who does not exist. */
+  isVirtual: boolean;
+  /** Everybody signed in may use it. */
+  isPublic: boolean;
   coverUrl: string | null;
   coverFocus: PhotoFocus | null;
   photoCount: number;

@@ -86,6 +86,11 @@ export const KEPT_BY_PEOPLE: readonly Retention[] = [
     folders: ["outputs"],
   },
   {
+    what: "Virtual people",
+    until: "Until you delete them; their faces and views then go to the trash",
+    tables: ["virtualPerson", "virtualPersonPicture"],
+  },
+  {
     what: "Collections",
     until: "Until you delete them; their pictures stay",
     tables: ["collection", "collectionItem"],

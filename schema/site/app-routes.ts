@@ -20,6 +20,7 @@ export const APP_ROUTES = [
   "/admin/reports",
   "/admin/audit",
   "/tools/trainings/:id",
+  "/tools/virtual-people/:id",
   "/tools/video-packs/new",
   "/tools/video-packs/:id",
   "/packs/new",

@@ -34,6 +34,6 @@ export function photoFileName({ position, checked }: { position: number; checked
 
 /** Null: not a name of ours. */
 export function parsePhotoFileName(name: string): { position: number; checked: boolean } | null {
-  const [, number, checked] = /^(\d{2,3})(-checked)?\.jpg$/.exec(name) ?? [];
+  const [, number, checked] = /^(\d{2,3})(-checked)?\.(?:jpg|png)$/.exec(name) ?? [];
   return number === undefined ? null : { position: Number(number) - 1, checked: checked !== undefined };
 }

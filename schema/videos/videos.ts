@@ -114,5 +114,7 @@ export interface VideoView {
   duration: number;
   seed: number;
   favorite: boolean;
+  /** It shows a person who does not exist. */
+  isVirtual: boolean;
   createdAt: Date;
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
+import { PRECONDITIONS } from "#db/conditions.ts";
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { expectChange, requireThat } from "#db/queries/guards.ts";
 import { user } from "#db/tables/account.ts";
-import { PRECONDITIONS } from "#db/triggers.ts";
 import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
 import { EMAIL_TYPES } from "#schema/emails/emails.ts";
 import {

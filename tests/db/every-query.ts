@@ -43,6 +43,7 @@ const KNOWN: Input = {
   domains: ["example.com", "com"],
   prefixes: ["x"],
   keys: ["x"],
+  photos: [{ generationId: "x", name: "x", size: 1, mimeType: "image/jpeg" }],
   uploadIds: ["x"],
   checkedIds: ["x"],
   inputs: [{ role: "model", key: "x", source: { kind: "upload", id: "x", position: 0 } }],
@@ -75,6 +76,7 @@ const EXPORTED = Object.values(ACCOUNT_TABLES).filter(({ notExported }) => notEx
 /** Queries whose statements differ by what they are asked. */
 const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listTrainings: PAGES,
+  listPeople: PAGES,
   listPacks: PAGES,
   listUploads: PAGES,
   listRequests: PAGES,
@@ -111,7 +113,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 export const NO_QUERIES =
   `isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs outputPrefix jobOfOutput requestOf
-  knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos upsertCatalogue deleteRows
+  knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos isUsable openToAll upsertCatalogue deleteRows
   stripRows`.split(/\s+/);
 
 type Query = (...args: unknown[]) => unknown;

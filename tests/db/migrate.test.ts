@@ -137,7 +137,7 @@ test.each<[string, Statement[]]>([
     const after = await all();
     expect(after).toMatchObject(before);
     const added = after.flatMap((row, at) => Object.entries(row).filter(([name]) => !(name in before[at]!)));
-    const known = { operation: "portrait", options: "{}" };
+    const known = { operation: "portrait", options: "{}", isVirtual: 0, sampleIds: "[]" };
     for (const [name, value] of added)
       expect([name, value]).toEqual([name, known[name as keyof typeof known] ?? null]);
     await noneBroken(old);

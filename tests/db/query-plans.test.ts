@@ -46,7 +46,7 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatem
 
 /** Tables that stay small however many people come, and indexes that hold only what is still open. */
 const SMALL =
-  /^SCAN (require_that|promptPack|promptPackCategory|promptCategory|promotionCode|bannedIp|bannedDomain|announcement|dailyCredits|ledgerAudit|taskCursor|userBan|accountDeletion)\b|VIRTUAL TABLE|(promptPackCategory|bannedDomain)_1$|(job|appeal|safety_review|share_report|credit_request|showcase|takedown)_open$|trained_voice_public$/;
+  /^SCAN (require_that|promptPack|promptPackCategory|promptCategory|promotionCode|bannedIp|bannedDomain|announcement|dailyCredits|ledgerAudit|taskCursor|userBan|accountDeletion)\b|VIRTUAL TABLE|(promptPackCategory|bannedDomain)_1$|(job|appeal|safety_review|share_report|credit_request|showcase|takedown)_open$|(trained_voice|training)_public$/;
 
 /** What reads whole tables: each night, or when staff ban a whole domain. */
 const WHOLE = ["auditLedger", "listMovedCustomers", "banPlace", "requireNotStaffs"];

@@ -4,7 +4,7 @@ import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { banAppealToken } from "#functions/services/accounts/ban-appeal-token.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
-import { VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import { PUBLIC_MODEL_VERSION, VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import {
   askForEmailChange,
@@ -32,6 +32,7 @@ import {
   userRow,
   videoPackRows,
   videoRows,
+  virtualPersonRows,
   voiceRows,
 } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
@@ -47,6 +48,9 @@ import { replaceDeps } from "#tests/support/replace-deps.ts";
 // the rows written down for a call are not a whole account: its ledger does not add up
 const harness = duringFile(startHarness, (started) => started.close());
 const uuid = () => crypto.randomUUID();
+
+const VIEWS = ["view 1", "view 2", "view 3", "view 4", "view 5"];
+const INVENTED = { name: "Mara", genderOrCategory: "WOMAN", age: 34, nobodyReal: true };
 
 let person: Awaited<ReturnType<typeof signedIn>>;
 let buyer: Awaited<ReturnType<typeof signedIn>>;
@@ -107,13 +111,17 @@ async function writeDown(userId: string) {
     generationRow({ id: "still", ...own }),
     ...["film", "old film"].flatMap((id) => videoPackRows({ id, userId, trainingId: "training" })),
     ...videoPackRows({ id: "still film", userId, trainingId: "training", pictureId: "still" }),
+    ...["face 1", "face 2", ...VIEWS].map((id) => generationRow({ id, ...own, isVirtual: true })),
+    ...virtualPersonRows({ id: "virtual", userId, faceId: "face 1" }),
+    ...virtualPersonRows({ id: "seen", userId, faceId: "face 2" }, VIEWS),
+    ...["described", "old virtual"].flatMap((id) => virtualPersonRows({ id, userId })),
     ...["moving 1", "moving 2"].flatMap((id) => videoRows({ id, ...own })),
     ...videoPackRows({ id: "moved", userId, trainingId: "training", videoId: "moving 1" }),
     insertInto("videoScene", {
       ...{ id: "moved-2", videoPackId: "moved", position: 1, shot: "arrival", prompt: "x", movement: "x" },
       ...{ seconds: 5, videoGenerationId: "moving 2" },
     }),
-    ...[1, 2, 3, 4, 5, 6, 7].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => jobRow({ id: `job ${n}`, subjectId: `work ${n}`, ...own })),
     unsubscribeTokenRow({ token: "mail", userId }),
     ...["collection", "old collection"].map((id) =>
       insertInto("collection", { id, userId, name: "x", createdAt: 1 }),
@@ -207,6 +215,18 @@ const useProvider = () =>
     config: { INFERENCE_KIND: "provider" },
     queue: { publish: async () => {} },
   }));
+/** The same by somebody whose photos were all compared with a face. */
+const compared = (input: object) => async (): Promise<Call> => {
+  useProvider();
+  const photos = (await person.client.trpc.virtualPeople.photos.query()).map(({ key }) => key);
+  // those begun above are as many as may be at work at once
+  await harness.db.write([
+    sql("UPDATE training SET status = 'FAILED' WHERE status IN ('PENDING', 'TRAINING')"),
+  ]);
+  for (const id of ["face 2", ...VIEWS])
+    await harness.env.MEDIA.put(`outputs/${person.userId}/${id}.jpg`, "x");
+  return { input: { ...input, comparison: { photos, nearest: null } } };
+};
 const byProvider = (input: object) => () => {
   useProvider();
   return { input };
@@ -369,6 +389,11 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "trainings.rename": [1, { id: "training", name: "Another" }],
   // what failed, then the new attempt
   "trainings.retry": [2, { id: "failed training", requestKey: uuid() }],
+  "trainings.listPublic": [1],
+  "trainings.publish": [1, { id: "training", declaration: PUBLIC_MODEL_VERSION }],
+  "trainings.withdraw": [1, { id: "training" }],
+  // what the pictures are of, then which they are
+  "trainings.setSamples": [2, { id: "training", generationIds: ["packed"] }],
   "trainings.delete": [1, { id: "old training" }],
   // one batch marks and finds the open jobs; each is ended by a batch of its own
   "trainings.cancel": [2, { id: "work 1" }],
@@ -429,6 +454,13 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "videoPacks.join": [2, { requestKey: uuid(), id: "moved" }],
   "videoPacks.cancel": [2, { id: "work 7" }],
   "videoPacks.delete": [1, { id: "old film" }],
+  "virtualPeople.list": [1, {}],
+  "virtualPeople.get": [1, { id: "virtual" }],
+  "virtualPeople.photos": [1],
+  "virtualPeople.rename": [1, { id: "virtual", name: "Ines" }],
+  // whether it has a model that goes too, then everything it writes
+  "virtualPeople.delete": [2, { id: "old virtual" }],
+  "virtualPeople.cancel": [2, { id: "work 8" }],
   "videos.create": [2, { requestKey: uuid(), ...VIDEO }],
   "videos.get": [1, { id: "video" }],
   "videos.list": [1, {}],
@@ -575,6 +607,13 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // whose voice it is, then everything it writes
   "voices.speak": [2, byProvider({ requestKey: uuid(), trainedVoiceId: "voice", text: "Good morning." })],
   "voices.create": [2, byProvider({ requestKey: uuid(), name: "Mine", ...RECORDED })],
+  // whether the same request began one before, then everything it writes
+  "virtualPeople.create": [2, byProvider({ requestKey: uuid(), ...INVENTED })],
+  // whose person it is, then everything it writes
+  "virtualPeople.makeFaces": [2, byProvider({ requestKey: uuid(), id: "described" })],
+  "virtualPeople.chooseFace": [1, compared({ id: "virtual", generationId: "face 1" })],
+  "virtualPeople.makeViews": [2, byProvider({ requestKey: uuid(), id: "virtual", views: ["smiling"] })],
+  "virtualPeople.train": [2, compared({ requestKey: uuid(), id: "seen" })],
 };
 
 const TYPES = appRouter._def.procedures as unknown as Record<

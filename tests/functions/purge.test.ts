@@ -131,7 +131,7 @@ test("no other table holds on to a person", async () => {
   );
   // asked about, or only there with a charge, a customer, a first proof or an act of staff
   const known =
-    /^(appeal|creditRequest|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|promptPackShowcaseImage|referral|referralLink|safetyReview|safetyStrike|shareReport|speech|staffAction|stripeCustomer|takedownRequest|trainedVoice|training|userCreditHistory|userGeneratedPack|videoGeneration|videoPack)$/;
+    /^(appeal|creditRequest|firstProof|generation|imageToImageGeneration|job|likenessConsent|payment|promotionCode|promotionRedemption|promptPackShowcaseImage|referral|referralLink|safetyReview|safetyStrike|shareReport|speech|staffAction|stripeCustomer|takedownRequest|trainedVoice|training|userCreditHistory|userGeneratedPack|videoGeneration|videoPack|virtualPerson)$/;
   expect(holding.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([]);
 });
 

@@ -126,3 +126,18 @@ test("only pictures of one's own that a pack made, none of packs for people with
   const bare = { id: crypto.randomUUID(), pictureId: ada.pictures[0]!, consent: "" as never };
   expect(await refusal(ada.client.trpc.showcases.offer.mutate(bare))).toBe("BAD_INPUT");
 });
+
+test("a picture of nobody, or made with a model that somebody else opened, is not offered", async () => {
+  const ada = await owner({ count: 2 });
+  const grace = await owner();
+  const [nobody, lent] = ada.pictures as [string, string];
+  await harness.db.write([
+    sql("UPDATE generation SET isVirtual = 1 WHERE id = ?", nobody),
+    sql(
+      "UPDATE generation SET trainingId = (SELECT trainingId FROM generation WHERE id = ?) WHERE id = ?",
+      grace.pictures[0]!,
+      lent,
+    ),
+  ]);
+  for (const picture of [nobody, lent]) expect(await refusal(ada.offer(picture))).toBe("NOT_FOUND");
+});

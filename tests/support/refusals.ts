@@ -51,6 +51,7 @@ function workOf(harness: Harness, userId: string) {
     "SELECT id, status FROM imageToImageGeneration WHERE userId = ?",
     "SELECT id, status FROM videoGeneration WHERE userId = ?",
     "SELECT id, status, name, filmUrl FROM videoPack WHERE userId = ?",
+    "SELECT id, name, faceId, trainingId FROM virtualPerson WHERE userId = ?",
     "SELECT id FROM likenessConsent WHERE userId = ?",
     "SELECT id, status FROM job WHERE userId = ?",
   ];

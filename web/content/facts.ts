@@ -20,6 +20,7 @@ import {
 } from "#schema/limits.ts";
 import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
 import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
+import { personView } from "#schema/operations/edits/by-words/person-view.ts";
 import { faceReference } from "#schema/operations/face-reference.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
@@ -34,6 +35,9 @@ import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
+import { PERSON_AGE } from "#schema/virtual-people/attributes.ts";
+import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
+import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
@@ -47,6 +51,11 @@ export const FACTS: Readonly<Record<string, string>> = {
   "video-credits": `${videoCredits(FRAMEPACK_VIDEOS[0], 5)}`,
   "face-reference-credits": `${pictureCredits(faceReference, ASPECTS.square)}`,
   "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
+  "person-faces": `${FACE_COUNT}`,
+  "person-faces-credits": `${FACE_COUNT * pictureCredits(textToImage, ASPECTS.square)}`,
+  "person-views": `${VIEW_NAMES.length}`,
+  "person-views-credits": `${VIEW_NAMES.length * pictureCredits(personView, ASPECTS.square)}`,
+  "person-min-age": `${PERSON_AGE.min}`,
   "pack-credits": `${PACK_CREDITS}`,
   "pack-picture-credits": `${PACK_IMAGE_CREDITS}`,
   "pack-pictures": `${IMAGES_PER_PACK}`,

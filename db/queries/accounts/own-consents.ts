@@ -25,10 +25,24 @@ export function listConsents(
       name: sql<string | null>`${training.name}`.as("name"),
     })
     .from(training)
-    .where(and(eq(training.userId, userId), olderThan(faces, before)))
+    .where(and(eq(training.userId, userId), eq(training.isVirtual, false), olderThan(faces, before)))
     .orderBy(...newestFirst(faces))
     .limit(limit + 1)
     .as("learned");
+  const open = { createdAt: training.publicAt, id: training.id };
+  const opened = db.orm
+    .select({
+      id: sql<string>`'public-' || ${training.id}`.as("id"),
+      kind: kindOf("PUBLIC_MODEL"),
+      createdAt: sql<Date>`${training.publicAt}`.mapWith(training.consentedAt).as("createdAt"),
+      version: sql<string | null>`${training.publicConsentVersion}`.as("version"),
+      name: sql<string | null>`${training.name}`.as("name"),
+    })
+    .from(training)
+    .where(and(eq(training.userId, userId), eq(training.isPublic, true), olderThan(open, before)))
+    .orderBy(...newestFirst(open))
+    .limit(limit + 1)
+    .as("opened");
   const pictured = db.orm
     .select({
       id: likenessConsent.id,
@@ -54,6 +68,7 @@ export function listConsents(
       .from(user)
       .where(and(eq(user.id, userId), isNotNull(user.termsAcceptedAt), olderThan(terms, before))),
     db.orm.select().from(learned),
+    db.orm.select().from(opened),
     db.orm.select().from(pictured),
   )
     .orderBy(sql`"createdAt" DESC, "id" DESC`)

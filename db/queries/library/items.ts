@@ -39,6 +39,7 @@ export const itemColumns = {
   height: libraryItem.height,
   seed: libraryItem.seed,
   favorite: libraryItem.favorite,
+  isVirtual: libraryItem.isVirtual,
   trainingId: libraryItem.trainingId,
   packId: libraryItem.packId,
   promptPackId: libraryItem.promptPackId,

@@ -13,6 +13,7 @@ import { videoPack } from "../../tables/video-pack.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { jobOfOutput } from "../jobs/job-storing.ts";
+import { openToAll } from "./usable-model.ts";
 
 /** The object is referred to from now on; aborts when the sweeper was first. */
 export function keepObject(prefix: string): Statement[] {
@@ -182,7 +183,12 @@ export async function expireUploads(
   return results[1]?.rowsAffected ?? 0;
 }
 
-/** The object of this key, as far as it is this person's and something of theirs refers to it. */
+/** Shown to everybody signed in while its model is open. */
+const IS_SAMPLE = sql`EXISTS (SELECT 1 FROM training t WHERE t.id = ${generation.trainingId}
+  AND t.userId = ${generation.userId} AND ${sql.raw(openToAll("t"))}
+  AND ${generation.id} IN (SELECT value FROM json_each(t.sampleIds)))`;
+
+/** The object of this key, as far as it is this person's and something of theirs refers to it, or a sample for everybody. */
 export function findOwnedObject(db: Db, input: { userId: string; key: string }) {
   const photo = (name: SQLiteColumn | SQL) => ({
     name: sql<string | null>`${name}`,
@@ -223,7 +229,12 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       })
       .from(generation)
       .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
-      .where(and(eq(generation.imageUrl, input.key), eq(generation.userId, input.userId))),
+      .where(
+        and(
+          eq(generation.imageUrl, input.key),
+          or(eq(generation.userId, input.userId), sql`${generation.deletedAt} IS NULL AND ${IS_SAMPLE}`),
+        ),
+      ),
     db.orm
       .select({
         name: sql<string | null>`NULL`,

@@ -6,19 +6,20 @@ import { training } from "../../tables/training.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { requireThat } from "../guards.ts";
+import { openToAll } from "./usable-model.ts";
 
 type NewPack = Pick<
   typeof userGeneratedPack.$inferInsert,
   "id" | "name" | "userId" | "totalImages" | "estimatedTime" | "chargeId" | "requestKey" | "createdAt"
 > & { trainingId: string; selections: readonly { promptPackId: string; quantity: number }[] };
 
-/** The order and its packs of the catalogue; aborts unless the training is this person's and finished, and the packs' themes to be seen. */
+/** The order and its packs of the catalogue; aborts unless the training is this person's, or open to everybody, and finished, and the packs' themes to be seen. */
 export function insertPack({ selections, ...row }: NewPack): Statement[] {
   const { id, trainingId } = row;
   return [
     requireThat(
       "training_not_ready",
-      "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
+      `SELECT count(*) FROM training t WHERE t.id = ? AND (t.userId = ? OR ${openToAll("t")}) AND t.status = 'COMPLETED'`,
       [trainingId, row.userId],
     ),
     ...selections.map(({ promptPackId }) =>

@@ -7,11 +7,16 @@ import { job } from "../../tables/job.ts";
 import { training } from "../../tables/training.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { requireThat } from "../guards.ts";
+import { openToAll } from "./usable-model.ts";
 
-/** Aborts unless the training is this person's and finished. */
+/** Aborts unless the training is this person's, or open to everybody, and finished. */
 export function requireTraining({ userId, id }: { userId: string; id: string }): Statement[] {
   return [
-    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [id, userId]),
+    requireThat(
+      "not_there",
+      `EXISTS (SELECT 1 FROM training t WHERE t.id = ? AND (t.userId = ? OR ${openToAll("t")}))`,
+      [id, userId],
+    ),
     requireThat("training_not_ready", "(SELECT status = 'COMPLETED' FROM training WHERE id = ?)", [id]),
   ];
 }
@@ -104,6 +109,7 @@ export function listRequests(db: Db, input: { userId: string; before: Cursor | n
       height: generation.height,
       seed: generation.seed,
       favorite: generation.favorite,
+      isVirtual: generation.isVirtual,
       modelStrength: generation.modelStrength,
       modelId: generation.modelId,
       negativePrompt: generation.negativePrompt,

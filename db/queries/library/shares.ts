@@ -108,6 +108,7 @@ export function findShared(db: Db, input: { id: string; now: number; limit: numb
       madeWithAi:
         sql<boolean>`NOT EXISTS (SELECT 1 FROM "imageToImageGeneration" e WHERE e."id" = ${libraryItem.id}
         AND e."operation" = ${ADJUSTED} AND e."imageExtraOptions" ->> 'mark' IS NULL)`.mapWith(Boolean),
+      isVirtual: libraryItem.isVirtual,
       name: collection.name,
       expires: shareLink.expires,
     })

@@ -38,7 +38,7 @@ function refreshThemes(showcaseId: string): Statement {
 }
 
 /**
- * Offers a picture of one's own that a pack made; aborts as `not_there` where it is none, as `taken_down` where staff
+ * Offers a picture of one's own, of a real person, that a pack made with a model of one's own; aborts as `not_there` where it is none, as `taken_down` where staff
  * took it down, as `showcase_limit` with too many open offers. Made again under the same id it stays as it is.
  */
 export function insertShowcase(input: {
@@ -69,7 +69,7 @@ export function insertShowcase(input: {
               SELECT ?, ?, g.promptPackId, g.prompt, t.genderOrCategory, t.id, g.id, g.userId, ?, ?
               FROM generation g JOIN training t ON t.id = g.trainingId
               WHERE g.id = ? AND g.userId = ? AND g.status = 'COMPLETED' AND g.deletedAt IS NULL
-                AND g.promptPackId IS NOT NULL`,
+                AND g.promptPackId IS NOT NULL AND g.isVirtual = 0 AND t.userId = g.userId`,
         args: [id, showcaseUrl(id), input.consent, input.now, pictureId, userId],
       },
       "not_there",

@@ -3,13 +3,15 @@ import type { Db, Statement } from "../../client.ts";
 import { trainingUploadImage } from "../../tables/training.ts";
 
 /**
- * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to.
+ * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to. Those of
+ * a virtual person are pictures of the library too.
  * `which` is SQL over `t`; its arguments are used several times.
  */
 export function dropPhotos(which: string, args: (string | number)[], now: number): Statement[] {
   const keys = `SELECT t.key FROM trainingUploadImage t WHERE ${which}`;
-  const shared = `EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
-    (SELECT t.id FROM trainingUploadImage t WHERE ${which}))`;
+  const shared = `(EXISTS (SELECT 1 FROM generation g WHERE g.imageUrl = k.key)
+    OR EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
+    (SELECT t.id FROM trainingUploadImage t WHERE ${which})))`;
   return [
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT DISTINCT k.key, ? FROM (${keys}) k WHERE NOT ${shared}`,

@@ -8,7 +8,9 @@ import { training, trainingUploadImage } from "../../tables/training.ts";
 import { insert, update } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { endOthersWork, SAMPLES } from "./public-models.ts";
 import { dropPhotos } from "./training-photos.ts";
+import { openToAll } from "./usable-model.ts";
 
 type NewTraining = Pick<
   typeof training.$inferInsert,
@@ -24,49 +26,54 @@ type NewTraining = Pick<
   | "requestKey"
   | "orderedPackId"
   | "retryCount"
+  | "isVirtual"
 > & {
   /** The text by which the face may be learned; null where none was agreed to. */
   consentVersion: string | null;
-  uploadIds: readonly string[];
-  /** Those of them that the person has seen checked, and wants used. */
-  checkedIds: readonly string[];
   now: number;
 };
 
-/** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
-export function insertTraining({
+/** A training without photos; its own follow in the same batch. */
+export function insertTraining({ now, consentVersion, ...row }: NewTraining): Statement {
+  return insert(training, {
+    ...row,
+    status: "PENDING",
+    isPublic: false,
+    consentedAt: new Date(now),
+    consentVersion,
+    consentLanguage: consentVersion === null ? null : CONSENT_LANGUAGE,
+    createdAt: new Date(now),
+  });
+}
+
+/** Photos of a training, taken from this person's uploads; aborts unless all of them are there. */
+export function takeUploads({
   uploadIds,
   checkedIds,
-  now,
-  consentVersion,
   ...row
-}: NewTraining): Statement[] {
+}: {
+  /** Of the training. */
+  id: string;
+  userId: string;
+  uploadIds: readonly string[];
+  /** Those of them that the person has seen checked, and wants used. */
+  checkedIds: readonly string[];
+}): Statement[] {
   const marks = uploadIds.map(() => "?").join(", ");
   const checkedMarks = checkedIds.map(() => "?").join(", ");
-  return [
-    insert(training, {
-      ...row,
-      status: "PENDING",
-      isPublic: false,
-      consentedAt: new Date(now),
-      consentVersion,
-      consentLanguage: consentVersion === null ? null : CONSENT_LANGUAGE,
-      createdAt: new Date(now),
-    }),
-    ...expectChange(
-      {
-        sql: `INSERT INTO trainingUploadImage
+  return expectChange(
+    {
+      sql: `INSERT INTO trainingUploadImage
               (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY)
             SELECT ? || '-' || id, url, key, name, size, mimeType,
               row_number() OVER (ORDER BY createdAt, id) - 1, ?,
               anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
             FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
-        args: [row.id, row.id, ...checkedIds, row.userId, ...uploadIds],
-      },
-      "uploads_missing",
-      uploadIds.length,
-    ),
-  ];
+      args: [row.id, row.id, ...checkedIds, row.userId, ...uploadIds],
+    },
+    "uploads_missing",
+    uploadIds.length,
+  );
 }
 
 /** Aborts when this person already has `max` trainings at work. */
@@ -90,9 +97,11 @@ export async function findTrainingByRequest(db: Db, userId: string, requestKey: 
 const begunPack = sql<string | null>`(SELECT p.id FROM userGeneratedPack p
   WHERE p.userId = training.userId AND p.requestKey = training.id)`;
 
+const personOf = sql<string | null>`(SELECT v.id FROM virtualPerson v WHERE v.trainingId = training.id)`;
+
 export function findTraining(db: Db, { userId, id }: { userId: string; id: string }) {
   const one = db.orm
-    .select({ ...getTableColumns(training), packId: begunPack })
+    .select({ ...getTableColumns(training), packId: begunPack, personId: personOf, samples: SAMPLES })
     .from(training)
     .where(and(eq(training.id, id), eq(training.userId, userId)));
   const photos = db.orm
@@ -122,6 +131,8 @@ export function listTrainings(db: Db, input: { userId: string; before: Cursor | 
       name: training.name,
       status: training.status,
       genderOrCategory: training.genderOrCategory,
+      isVirtual: training.isVirtual,
+      isPublic: training.isPublic,
       createdAt: training.createdAt,
       cover,
       photoCount: count,
@@ -160,6 +171,7 @@ export function findForRetry(db: Db, { userId, id }: { userId: string; id: strin
       keepPhotos: training.keepPhotos,
       consentVersion: training.consentVersion,
       retryCount: training.retryCount,
+      isVirtual: training.isVirtual,
     })
     .from(training)
     .where(and(eq(training.id, id), eq(training.userId, userId)));
@@ -175,7 +187,7 @@ export function findForRetry(db: Db, { userId, id }: { userId: string; id: strin
   return combineReads([one, photos], ([[failed = null], found]) => ({ failed, photos: found }));
 }
 
-/** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */
+/** Everything of a training goes, objects included; its pictures stay. Refused while its owner's work runs on it; what others have asked for ends. */
 export function deleteTraining(input: { userId: string; id: string; now: number }): Statement[] {
   const { userId, id, now } = input;
   return [
@@ -183,10 +195,11 @@ export function deleteTraining(input: { userId: string; id: string; now: number 
     requireThat(
       "still_busy",
       `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
-        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?
-          UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')))`,
-      [id, id, id],
+        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ? AND userId = ?
+          UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING')))`,
+      [id, id, userId, id, userId],
     ),
+    endOthersWork(input),
     ...dropPhotos("t.trainingId = ?", [id], now),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt)
@@ -214,6 +227,10 @@ export function completeTraining(input: {
   );
 }
 
+/** Of this person's own, or open to everybody. */
+export const isUsable = (userId: string) =>
+  sql`(${training.userId} = ${userId} OR ${sql.raw(openToAll("training"))})`;
+
 /** What work with a trained model needs to know of it before it is charged. */
 export function selectModel(db: Db, input: { trainingId: string; userId: string }) {
   return db.orm
@@ -222,8 +239,9 @@ export function selectModel(db: Db, input: { trainingId: string; userId: string 
       genderOrCategory: training.genderOrCategory,
       triggerWord: training.triggerWord,
       loraUrl: training.loraUrl,
+      isPublic: training.isPublic,
     })
     .from(training)
-    .where(and(eq(training.id, input.trainingId), eq(training.userId, input.userId)));
+    .where(and(eq(training.id, input.trainingId), isUsable(input.userId)));
 }
 export type ModelRow = Awaited<ReturnType<typeof selectModel>>[number];

@@ -50,7 +50,9 @@ function dropPictures(which: (table: string) => string, args: (string | number)[
   const [one, several, video] = ["generation", "imageToImageGeneration", "videoGeneration"] as const;
   return [
     {
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one} WHERE ${which(one)}`,
+      // a picture of a virtual person may still be a photo of the model that learned them
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one} WHERE ${which(one)}
+              AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = ${one}.imageUrl)`,
       args: [now, ...args],
     },
     {

@@ -8,6 +8,7 @@ import { videoGeneration } from "../../tables/video.ts";
 import { videoPack } from "../../tables/video-pack.ts";
 import { videoScene, videoStill } from "../../tables/video-scene.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
+import { isUsable } from "./trainings.ts";
 
 const SCENE_COUNT = sql<number>`(SELECT count(*) FROM videoScene s WHERE s.videoPackId = "videoPack"."id")`;
 /** Object key of the first chosen still, else of the first there is. */
@@ -123,10 +124,11 @@ export function findStep(db: Db, { userId, id }: { userId: string; id: string })
       loraUrl: training.loraUrl,
       triggerWord: training.triggerWord,
       genderOrCategory: training.genderOrCategory,
+      isPublic: training.isPublic,
     })
     .from(training)
     .innerJoin(videoPack, eq(videoPack.trainingId, training.id))
-    .where(and(own, eq(training.userId, userId)));
+    .where(and(own, isUsable(userId)));
   const scenes = db.orm
     .select({
       id: videoScene.id,

@@ -60,6 +60,7 @@ const selectVideos = (db: Db) =>
       duration: videoGeneration.duration,
       seed: videoGeneration.seed,
       favorite: videoGeneration.favorite,
+      isVirtual: videoGeneration.isVirtual,
       status: videoGeneration.status,
       failure: job.errorCode,
       keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) ${jobsOfVideo}), 0)`,

@@ -117,18 +117,19 @@ const files = (userId: string) => sql`(
   UNION SELECT 'photos/' || p.key, p.key, t.createdAt FROM "training" t
     JOIN "trainingUploadImage" p ON p."trainingId" = t.id WHERE t."userId" = ${userId}
     AND NOT EXISTS (SELECT 1 FROM "uploadedImage" i WHERE i.key = p.key)
+    AND NOT EXISTS (SELECT 1 FROM "generation" g WHERE g."imageUrl" = p.key AND g."deletedAt" IS NULL)
   UNION ALL SELECT 'photos/' || "pictureKey", "pictureKey", updatedAt FROM "user"
     WHERE id = ${userId} AND "pictureKey" IS NOT NULL
-  UNION ALL SELECT 'pictures/' || id, "imageUrl", createdAt FROM "generation"
+  UNION ALL SELECT 'pictures/' || iif("isVirtual", 'not-a-real-person-', '') || id, "imageUrl", createdAt FROM "generation"
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
-  UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
+  UNION ALL SELECT 'pictures/' || iif(e."isVirtual", 'not-a-real-person-', '') || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
     FROM "imageToImageGeneration" e, json_each(e."imageUrls") u
     WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL
   UNION ALL SELECT 'recordings/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
     FROM "uploadedAudio" WHERE "userId" = ${userId}
   UNION ALL SELECT 'videos/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
     FROM "uploadedVideo" WHERE "userId" = ${userId}
-  UNION ALL SELECT 'videos/' || id || '.mp4', "videoUrl", createdAt FROM "videoGeneration"
+  UNION ALL SELECT 'videos/' || iif("isVirtual", 'not-a-real-person-', '') || id || '.mp4', "videoUrl", createdAt FROM "videoGeneration"
     WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
   UNION ALL SELECT 'videos/film-' || id || '.mp4', "filmUrl", createdAt FROM "videoPack"
     WHERE "userId" = ${userId} AND "filmUrl" IS NOT NULL)`;

@@ -24,6 +24,7 @@ import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded
 import { videoGeneration, videoInput } from "../../tables/video.ts";
 import { videoPack } from "../../tables/video-pack.ts";
 import { videoScene, videoStill } from "../../tables/video-scene.ts";
+import { virtualPerson, virtualPersonPicture } from "../../tables/virtual-person.ts";
 import { speech, trainedVoice } from "../../tables/voice.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
@@ -37,6 +38,8 @@ const videoPacks = ({ userId }: Person) =>
   sql`(SELECT ${videoPack.id} FROM ${videoPack} WHERE ${videoPack.userId} = ${userId})`;
 const scenes = (person: Person) =>
   sql`(SELECT ${videoScene.id} FROM ${videoScene} WHERE ${inArray(videoScene.videoPackId, videoPacks(person))})`;
+const people = ({ userId }: Person) =>
+  sql`(SELECT ${virtualPerson.id} FROM ${virtualPerson} WHERE ${virtualPerson.userId} = ${userId})`;
 const collections = ({ userId }: Person) =>
   sql`(SELECT ${collection.id} FROM ${collection} WHERE ${collection.userId} = ${userId})`;
 const packs = ({ userId }: Person) =>
@@ -50,6 +53,17 @@ const emailsTo = ({ userId, email: address }: Person) =>
 
 /** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
 export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
+  virtualPersonPicture: {
+    table: virtualPersonPicture,
+    rows: (person) => inArray(virtualPersonPicture.virtualPersonId, people(person)),
+    afterwards: "nothing",
+  },
+  virtualPerson: {
+    table: virtualPerson,
+    rows: ({ userId }) => eq(virtualPerson.userId, userId),
+    afterwards: "nothing",
+    notExported: ["requestKey"],
+  },
   videoStill: {
     table: videoStill,
     rows: (person) => inArray(videoStill.videoSceneId, scenes(person)),

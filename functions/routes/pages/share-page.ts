@@ -11,7 +11,7 @@ interface Shared {
   name: string | null;
   expires: Date;
   path: string;
-  pictures: readonly { id: string; width: number; height: number; madeWithAi: boolean }[];
+  pictures: readonly { id: string; width: number; height: number; madeWithAi: boolean; isVirtual: boolean }[];
 }
 
 /** How they came about; a photo that was only adjusted is no AI's work. */
@@ -21,6 +21,15 @@ function originOf(pictures: Shared["pictures"]): string {
   if (made < pictures.length)
     return `${made} of these ${pictures.length} pictures ${made === 1 ? "was" : "were"} made with AI by ${SITE.name}; the others are photos.`;
   return `${made === 1 ? "This picture was" : "These pictures were"} made with AI by ${SITE.name}.`;
+}
+
+/** Whether somebody real is to be looked for in them. */
+function realityOf(pictures: Shared["pictures"]): string {
+  const virtual = pictures.filter(({ isVirtual }) => isVirtual).length;
+  if (virtual === 0) return "";
+  if (virtual < pictures.length)
+    return ` ${virtual} of them ${virtual === 1 ? "shows" : "show"} a person who does not exist.`;
+  return ` ${virtual === 1 ? "It shows" : "They show"} a person who does not exist.`;
 }
 
 /** What a share link shows, in one document without scripts: it must look right to whoever has nothing of ours. */
@@ -36,11 +45,11 @@ export async function sharePage({ name, expires, path, pictures }: Shared): Prom
 </head>
 <body><main>
 <h1>${title}</h1>
-<p>${originOf(pictures)} The link works until ${until}.</p>
+<p>${originOf(pictures)}${realityOf(pictures)} The link works until ${until}.</p>
 <ul class="${pictures.length === 1 ? "one" : ""}">
 ${pictures.map(
-  ({ id, width, height, madeWithAi }, index) => html`<li><a href="${path}/${id}?size=large">
-<img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="${madeWithAi ? "AI-made picture" : "Photo"} ${index + 1}"></a></li>`,
+  ({ id, width, height, madeWithAi, isVirtual }, index) => html`<li><a href="${path}/${id}?size=large">
+<img src="${path}/${id}" width="${width}" height="${height}" loading="lazy" alt="${madeWithAi ? "AI-made picture" : "Photo"} ${index + 1}${isVirtual ? ", not a real person" : ""}"></a></li>`,
 )}
 </ul>
 <p><a href="/">Make your own with ${SITE.name}</a> · <a href="${path}/report" rel="nofollow">Report</a></p>

@@ -5,9 +5,11 @@ import {
   insertPackPictures,
   type selectPrompts,
 } from "#db/queries/library/packs.ts";
+import { requireClosed } from "#db/queries/library/public-models.ts";
 import type { ModelRow } from "#db/queries/library/trainings.ts";
 import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, type Aspect, PACK_ASPECT } from "#schema/pictures/aspects.ts";
@@ -53,6 +55,8 @@ export async function beginPack(
   const model = requireModel(found);
   if (!packs.every(({ pack }) => packAllows(pack, model.genderOrCategory)))
     throw new AppError("PACK_NOT_ALLOWED");
+  const isAdult = packs.some(({ promptPackId }) => isPrivate(...placeOf(promptPackId)));
+  if (isAdult && model.isPublic) throw new AppError("PUBLIC_MODEL_ADULT");
   const templates = packs.flatMap(({ promptPackId, quantity }) => {
     const prompts = written.find((one) => one.id === promptPackId)?.prompts;
     if (!prompts) throw new AppError("PACK_UNKNOWN");
@@ -94,6 +98,7 @@ export async function beginPack(
     ),
     statements: [
       ...before,
+      ...(isAdult ? [requireClosed(trainingId)] : []),
       ...insertPack({
         id,
         name: nameOrder(packs),
@@ -128,4 +133,10 @@ export async function beginPack(
     now,
   });
   return { id: earlier ?? id };
+}
+
+/** A pack's id is its theme and itself, with a slash between. */
+function placeOf(promptPackId: string): [theme: string, pack: string] {
+  const [theme = "", pack = ""] = promptPackId.split("/");
+  return [theme, pack];
 }

@@ -72,7 +72,7 @@ function pictureOf(row: Row): RequestedPicture {
   if (imageUrl === null || status !== "COMPLETED") {
     return { status: status === "COMPLETED" ? "FAILED" : status, picture: null };
   }
-  const { id, width, height, seed, favorite, trainingId, createdAt, position } = row;
+  const { id, width, height, seed, favorite, isVirtual, trainingId, createdAt, position } = row;
   return {
     status,
     picture: {
@@ -82,6 +82,7 @@ function pictureOf(row: Row): RequestedPicture {
       height,
       seed,
       favorite,
+      isVirtual,
       trainingId,
       createdAt,
       imageUrl: `/media/${imageUrl}`,

@@ -13,6 +13,7 @@ import { freePrompt } from "#schema/prompts/free-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
+import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireModel } from "../trainings/require-model.ts";
 
 type Input = z.output<typeof createPicturesInput>;
@@ -53,6 +54,7 @@ export async function findPictureWork(ctx: ActorCtx, input: Input): Promise<Pict
   if (trainingId !== null) {
     const [models] = await readAs(ctx, selectModel(db, { trainingId, userId }));
     const model = requireModel(models[0]);
+    if (model.isPublic) await requirePublicWords(ctx, input);
     const { strength } = input;
     return {
       operation,

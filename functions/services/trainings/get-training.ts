@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
 import { readAs } from "../read-as.ts";
+import { readSamples } from "./public-models.ts";
 
 export async function getTraining({
   ctx,
@@ -26,6 +27,10 @@ export async function getTraining({
     report: training.logs?.map((photo) => ({ ...photo, name: givenName(photo.name, photos) })) ?? null,
     failure: training.error as JobFailureCode | null,
     keepPhotos: training.keepPhotos,
+    isVirtual: training.isVirtual,
+    isPublic: training.isPublic,
+    samples: readSamples(training.samples),
+    personId: training.personId,
     order: orderOf(training),
     createdAt: training.createdAt,
   };

@@ -22,7 +22,8 @@ export async function retryTraining({
     findForRetry(deps.db, { userId: actor.userId, id: input.id }),
   );
   if (!failed) throw new AppError("NOT_FOUND");
-  if (failed.status !== "FAILED") throw new AppError("CONFLICT");
+  // a virtual person is trained again from its own page, where its pictures are
+  if (failed.status !== "FAILED" || failed.isVirtual) throw new AppError("CONFLICT");
   const { name, genderOrCategory, keepPhotos, consentVersion, retryCount } = failed;
   return startTraining({
     ctx,

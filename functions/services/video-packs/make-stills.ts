@@ -8,6 +8,7 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { requireModel } from "../trainings/require-model.ts";
 import { newStills } from "../videos/new-stills.ts";
@@ -36,6 +37,8 @@ export async function makeStills({
     return { id: earlier };
   }
   const model = requireModel(found);
+  if (model.isPublic)
+    await requirePublicWords(ctx, { prompt: scenes.map(({ prompt }) => prompt).join("\n"), requestKey });
   await requireSafeWords(ctx, { prompt: scenes.map(({ prompt }) => prompt).join("\n"), requestKey });
 
   const now = deps.now();

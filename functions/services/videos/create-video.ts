@@ -8,6 +8,7 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { findBeginning, newBeginning } from "./beginning.ts";
@@ -47,6 +48,8 @@ export async function createVideo({
     if (earlier === null) throw new AppError("NOT_FOUND");
     return { id: earlier };
   }
+  if ("model" in beginning && beginning.model.isPublic)
+    await requirePublicWords(ctx, { prompt: options.prompt, requestKey });
   const work = {
     id: crypto.randomUUID(),
     chargeId: crypto.randomUUID(),

@@ -60,7 +60,17 @@ test("the library says of a picture where it is, how large, where it came from a
   const origin = { trainingId, packId, themeSlug: "film-noir", packSlug: "the-private-eye" };
   const size = { width: 1024, height: 1024, createdAt: new Date(1000) };
   const imageUrl = `/media/outputs/${userId}/${id}.jpg`;
-  const shown = { id, kind: "pack", imageUrl, seed: 7, favorite: false, number: null, ...size, ...origin };
+  const shown = {
+    id,
+    kind: "pack",
+    imageUrl,
+    seed: 7,
+    favorite: false,
+    isVirtual: false,
+    number: null,
+    ...size,
+    ...origin,
+  };
   expect((await verbs.list.query({})).items).toEqual([shown]);
   const made = { prompt: "a portrait", trainingName: "Me", packName: "The Private Eye" };
   expect(await verbs.get.query({ id })).toMatchObject({ ...shown, ...made });

@@ -37,6 +37,7 @@ const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   videoGeneration: ["deletedAt"],
   userGeneratedPack: ["requestKey"],
   videoPack: ["requestKey"],
+  virtualPerson: ["requestKey"],
   training: ["requestKey", "requestId"],
   job: ["requestId", "statusUrl", "responseUrl", "cancelUrl", "leaseUntil", "fence", "nextPollAt"],
   mediaUpload: ["partsId", "parts", "leaseUntil"],

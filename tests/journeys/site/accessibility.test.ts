@@ -7,6 +7,7 @@ import { TOOLS } from "#schema/site/tools.ts";
 import { startApp } from "#tests/support/app.ts";
 import { overflow, violations } from "#tests/support/browser/axe.ts";
 import { resize } from "#tests/support/browser/browser.ts";
+import { virtualPersonRows } from "#tests/support/database/rows.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { makePack } from "#tests/support/jobs/finished-work.ts";
 import { onePageOfEachKind } from "#tests/support/site/page-kinds.ts";
@@ -31,9 +32,15 @@ const owner = duringFile(async () => {
     mainIdea: "a day at the sea",
     trainingId: training!.id,
   });
+  const people = person.client.trpc.virtualPeople;
+  // no engine here invents one: a person with one of these pictures as its face
+  const invented = crypto.randomUUID();
+  await app.db.write(virtualPersonRows({ id: invented, userId: person.userId, faceId: pictures[0]! }));
+  expect((await people.get.query({ id: invented })).faces).toHaveLength(1);
   const ids: Record<RouteWithId, string> = {
     "/tools/trainings/:id": training!.id,
     "/packs/:id": id,
+    "/tools/virtual-people/:id": invented,
     "/tools/video-packs/:id": film.id,
     "/dashboard/collections/:id": collection.id,
   };

@@ -13,6 +13,7 @@ import {
   unsubscribeTokenRow,
   videoPackRows,
   videoRows,
+  virtualPersonRows,
   voiceRows,
 } from "../database/rows.ts";
 import { rowsOf, sql } from "../database/sql.ts";
@@ -113,6 +114,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       ...{ id: filmId, userId, trainingId, pictureId, mainIdea: `${NAME} in Paris` },
       ...{ filmUrl: film, filmJobId: filmId, filmSeconds: 5 },
     }),
+    ...virtualPersonRows({ id: `person-${tag}`, userId, faceId: pictureId, name: NAME, words: NAME }),
     row("likenessConsent", { userId, kind: "FACE_SWAP", subjectId: editId }),
     row("collection", { id: tag, userId, name: NAME }),
     row("collectionItem", { collectionId: tag, itemId: pictureId }),

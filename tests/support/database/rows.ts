@@ -5,6 +5,7 @@ import type { CreditReason } from "#schema/accounts/account.ts";
 import { clientAddress } from "#schema/accounts/client-address.ts";
 import { packId } from "#schema/catalogue/theme.ts";
 import type { OperationName } from "#schema/operations/index.ts";
+import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
 
 /**
  * Rows as the services would have written them, for tests that need a state and not the way there. Columns are given
@@ -275,6 +276,34 @@ export function videoPackRows({
     ...(pictureId === null
       ? []
       : [insertInto("videoStill", { generationId: pictureId, videoSceneId: `${id}-1` })]),
+  ];
+}
+
+/** A virtual person with one face and views of it, if any. */
+export function virtualPersonRows(
+  { faceId = null, ...columns }: Columns & { id: string; userId: string; faceId?: string | null },
+  viewIds: readonly string[] = [],
+): Statement[] {
+  const { id } = columns;
+  const picture = (generationId: string, more: Columns = {}) =>
+    insertInto("virtualPersonPicture", { generationId, virtualPersonId: id, ...more });
+  return [
+    insertInto(
+      "virtualPerson",
+      { ...columns, faceId },
+      {
+        name: "Mara",
+        genderOrCategory: "WOMAN",
+        age: 34,
+        look: "any",
+        style: "natural",
+        words: "",
+        requestKey: id,
+        createdAt: AT,
+      },
+    ),
+    ...(faceId === null ? [] : [picture(faceId)]),
+    ...viewIds.map((viewId, at) => picture(viewId, { view: VIEW_NAMES[at], faceId })),
   ];
 }
 

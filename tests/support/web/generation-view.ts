@@ -10,6 +10,7 @@ export function picture(id: string, second: number): GenerationView {
     seed: 1,
     kind: "prompt",
     favorite: false,
+    isVirtual: false,
     number: null,
     trainingId: null,
     packId: "p",

@@ -11,7 +11,7 @@ export default {
   does: [
     "The list shows every model you have trained or are training: its name, its photos, when it was made and how it stands. While one is at work you see its place in the queue and about how long is left. You can close the page; the training goes on without it.",
     "Open a finished model and you can choose a pack for it or describe a picture with it. Where the trainer reported on the photos, you also see which were used, which were not, and why.",
-    "Deleting a model deletes the trained file and the photos it was made from, for good. Pictures you made with it stay on your dashboard until you delete those too.",
+    "On a model's page you choose samples, up to six pictures that show what it makes. Deleting a model deletes the trained file and the photos it was made from, for good. Pictures you made with it stay on your dashboard until you delete those too.",
   ],
   forWhom: [
     {
@@ -30,7 +30,7 @@ export default {
   steps: [
     {
       title: "Give each model a name you will know",
-      text: "Only you can see it. “Anna, short hair” says more next year than “Test 2”.",
+      text: "“Anna, short hair” says more next year than “Test 2”. Nobody else sees it unless you open the model to others.",
     },
     {
       title: "Read the report",
@@ -54,7 +54,7 @@ export default {
     {
       question: "Can other people use my model?",
       answer:
-        "No. Models belong to your account alone. They are not shared and not used to train anything else.",
+        "Only if you open one: a declaration that the face is your own, and then everybody signed in may make pictures with it, for their own credits. Nothing suggestive is made with an open model. Close it again and it is yours alone at once.",
     },
     {
       question: "Can I download a model?",

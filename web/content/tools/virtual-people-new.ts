@@ -4,14 +4,14 @@ export default {
   seo: {
     title: "New Virtual Person: invent a steady face",
     description:
-      "Here you will describe an invented adult, choose between proposals and keep the face for later pictures. Not available yet; this is how it will go.",
+      "Age from {{person-min-age}}, look, style and a few words become {{person-faces}} faces for {{person-faces-credits}} credits. Choose one, and a model keeps it for all later pictures.",
   },
   heading: "Invent someone, once",
-  lead: "You will describe an adult who does not exist, choose the face that fits, and keep it for every picture after.",
+  lead: "Say how old they are, where they could come from and what one notices first. Then choose among {{person-faces}} faces.",
   does: [
-    "You will write a short description: age, hair, build, what one notices first. From it will come several proposals, and you will choose the one that is meant, or change a word and look again.",
-    "The chosen face will then be fixed, so that it is the same from the front, from the side and in the rain. That takes more work than one picture, and the price will say so before you begin.",
-    "No photos of real people will be accepted here. For a real face there is New Training, with that person's consent.",
+    "The form asks for man, woman or neutral, an age in years, a look, a style and, if you like, a few words. Each of the {{person-faces}} faces is built differently, so you choose between people and not between poses. None of them fits? Have {{person-faces}} others made.",
+    "Your words pass the same screening as every prompt, and a stricter one besides: names of known people, words for anyone under {{person-min-age}} and anything suggestive are refused before a credit is spent.",
+    "No photos are uploaded here. For a real face there is New Training, with that person's consent.",
   ],
   forWhom: [
     {
@@ -30,14 +30,14 @@ export default {
   steps: [
     {
       title: "Three facts first",
-      text: "An age in years, a face shape and one thing that is not even. That is more than most descriptions hold.",
+      text: "An age in years, the hair and one thing that is not even. That is more than most descriptions hold.",
     },
     {
       title: "Leave clothes out",
       text: "Clothes that are part of the person come back in every picture, swimming included.",
     },
     {
-      title: "Choose the plainest proposal",
+      title: "Choose the plainest face",
       text: "A quiet face takes on more parts than a striking one. Drama can come with the light.",
     },
     {
@@ -47,18 +47,23 @@ export default {
   ],
   faq: [
     {
-      question: "Why are there no fields on this page?",
-      answer: "Because the tool is not available yet, and we show no controls that do nothing.",
-    },
-    {
       question: "Can I start from a photo of a celebrity?",
       answer:
-        "No. A virtual person will be made from words alone, and resemblance to real people is not allowed.",
+        "No. A virtual person is made from words alone, and names of known people are refused. So is a face that resembles somebody in your own photos.",
     },
     {
-      question: "What works today instead?",
+      question: "What if a face could not be made?",
+      answer: "Its part of the price comes back by itself, and the others stay for you to choose from.",
+    },
+    {
+      question: "Can I change my mind about the face?",
       answer:
-        "New Training, for a real adult who agrees, and the AI Generator, which can make pictures without a model where an outside engine is connected.",
+        "Yes, until the model is trained. Views are made of one face, so another face needs views of its own.",
+    },
+    {
+      question: "What happens when I delete a virtual person?",
+      answer:
+        "The model is deleted for good, and faces and views go to the trash for {{trash-days}} days. Pictures made with the model stay unless you tick the box.",
     },
   ],
 } satisfies ToolText;

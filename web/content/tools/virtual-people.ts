@@ -4,14 +4,14 @@ export default {
   seo: {
     title: "Virtual People: faces that belong to nobody",
     description:
-      "Virtual People will be invented adults you can use again and again, with a face that stays the same. Not available yet; read what they will be good for.",
+      "Describe an adult who does not exist, choose between {{person-faces}} faces and get a model of them for packs and prompts. Every picture says that nobody is shown.",
   },
   heading: "A face that belongs to nobody, and stays the same",
-  lead: "Virtual People will be invented adults with a steady face, for pictures in which no real person should appear.",
+  lead: "A virtual person is an invented adult with a model of their own, for pictures in which no real person should appear.",
   does: [
-    "A virtual person will be to an invented face what a trained model is to yours: made once, then used in as many pictures as you like, recognisably the same each time.",
-    "They will be kept in a list like your trained models, with their own name and pictures. Because nobody real stands behind them, no selfies will be needed and nobody's permission asked.",
-    "They will be adults, they will not be made to resemble a real person, and pictures of them will be marked as made with AI like every other.",
+    "You describe an adult, and {{person-faces}} faces are drawn. The one you choose is drawn again in {{person-views}} other views, turned, smiling, outdoors, and a model learns from all of them. From then on the person works in every pack and prompt, like a model of yourself.",
+    "Before a face is taken, your browser compares it with the photos you still keep here. A face that is too much like one of those people is refused, before you pay for anything more. The comparison runs on your device and its measurements never leave it.",
+    "Whatever shows such a person is marked “Not a real person”: in your library, in the details of a picture, on the page of a shared link and in a copy of your data. The mark stays when the model is deleted.",
   ],
   forWhom: [
     {
@@ -37,29 +37,39 @@ export default {
       text: "Age, hair and build belong to the person. Clothes, place and light belong to the picture.",
     },
     {
+      title: "Look hard at the views",
+      text: "The model learns what they have in common. Tick a view that has become somebody else, and have it made again before you train.",
+    },
+    {
       title: "Say that they are invented",
       text: "Do not pass a virtual person off as a customer, an employee or a witness. Readers forgive an illustration and resent a lie.",
     },
   ],
   faq: [
     {
-      question: "Can I make one now?",
+      question: "What does a virtual person cost?",
       answer:
-        "No, this is not available yet. Today you can train a model of yourself, or of an adult who agreed.",
+        "{{person-faces-credits}} credits for the faces, {{person-views-credits}} for the views and {{training-credits}} for the model, each paid when you press its button. What fails is refunded by itself.",
+    },
+    {
+      question: "Does it work without an AI provider?",
+      answer:
+        "No. The built-in engine works with photos of real people and cannot make anybody up. The page says so, and no credits are taken.",
     },
     {
       question: "Could an invented face look like someone real?",
       answer:
-        "By chance, a little, as strangers do. Making one resemble a certain person on purpose will not be allowed. If you recognise yourself, write to {{support-email}}.",
+        "By chance, a little, as strangers do. We can only compare it with the photos in your own account. If you recognise yourself, write to {{support-email}}.",
     },
     {
       question: "Will I own a virtual person?",
       answer:
-        "You will be free to use its pictures as you use the others you make here. Whether a made-up face can be owned at all differs from country to country.",
+        "You may use the pictures as you use the others you make here. Whether a made-up face can be owned at all differs from country to country.",
     },
     {
       question: "Can it be a child?",
-      answer: "No. Virtual people will be adults, and look it.",
+      answer:
+        "No. Virtual people are {{person-min-age}} or older, and look it. Words for anyone younger are refused.",
     },
   ],
 } satisfies ToolText;

@@ -4,6 +4,7 @@ import { pictureCredits } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
+import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
@@ -45,7 +46,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
   const [consent, setConsent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
-  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  const models = useUsableModels();
   const info = useQuery(trpc.system.info.queryOptions());
   const requests = useRequests();
   const { generate, errors, isPending, failure, forget } = useGenerate({
@@ -76,10 +77,10 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
     if (wantedPrompt !== null) onPromptTaken();
   }, [wantedPrompt]);
 
-  const error = trainings.error ?? info.error;
+  const error = models.error ?? info.error;
   if (error) {
     const retry = () => {
-      void trainings.refetch();
+      models.refetch();
       void info.refetch();
     };
     return (
@@ -88,13 +89,11 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
       </div>
     );
   }
-  if (!trainings.data || !info.data) return <Skeleton className="mt-10 h-64 w-full" />;
+  if (!models.data || !info.data) return <Skeleton className="mt-10 h-64 w-full" />;
 
-  const ready = trainings.data.items.filter((one) => one.status === "COMPLETED");
-  const choices = modelChoices(ready, info.data.inference);
+  const choices = modelChoices(models.data.ready, info.data.inference);
   const model = chooseModel(draft.model, choices);
-  if (model === null)
-    return <NoModel waiting={trainings.data.items.length > 0} kept={draft.prompt.trim() !== ""} />;
+  if (model === null) return <NoModel waiting={models.data.isWaiting} kept={draft.prompt.trim() !== ""} />;
 
   const pictures = countWith(model, draft.count);
   const price = pictureCredits(operationFor(model), ASPECTS[draft.aspect]) * pictures;

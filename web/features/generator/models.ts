@@ -16,7 +16,8 @@ export const BASE_MODEL_LABELS: Record<BaseModel, string> = {
 
 /** What a picture can be made with here. */
 export interface ModelChoices {
-  trainings: readonly { id: string; name: string }[];
+  /** Shared ones are somebody else's. */
+  trainings: readonly { id: string; name: string; isShared?: boolean }[];
   face: boolean;
   base: readonly BaseModel[];
 }
@@ -29,9 +30,11 @@ export const modelChoices = (trainings: ModelChoices["trainings"], engine: Engin
 
 export const isBaseModel = (model: string): model is BaseModel => model in BASE_MODELS;
 
-/** What was wanted where it can be had, else one's newest model, else whatever there is; null: nothing. */
+/** What was wanted where it can be had, else one's newest model, else whatever there is, others' models last; null: nothing. */
 export function chooseModel(wanted: string | null, { trainings, face, base }: ModelChoices): string | null {
-  const all = [...trainings.map(({ id }) => id), ...base, ...(face ? [FACE_MODEL] : [])];
+  const idsOf = (shared: boolean) =>
+    trainings.filter(({ isShared = false }) => isShared === shared).map(({ id }) => id);
+  const all = [...idsOf(false), ...base, ...(face ? [FACE_MODEL] : []), ...idsOf(true)];
   return all.find((model) => model === wanted) ?? all[0] ?? null;
 }
 

@@ -10,6 +10,7 @@ import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import type { Who } from "#web/content/catalogue/catalogue-cards.ts";
 import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
+import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
@@ -42,31 +43,33 @@ export function NewPackForm({ page, search, onStarted }: Props) {
   const known = useMemo(() => ({ uses: page.uses.map(({ slug }) => slug), who: [], themes: [] }), [page]);
   const filter = useCatalogueFilter(known, search);
   const [problem, setProblem] = useState<string | null>(null);
-  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  const models = useUsableModels();
   const { data: info } = useQuery(trpc.system.info.queryOptions());
 
-  const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
-  const training = ready.find((one) => one.id === address.get("training")) ?? ready[0];
+  const ready = models.data?.ready ?? [];
+  // somebody else's only where it was asked for
+  const training =
+    ready.find((one) => one.id === address.get("training")) ?? ready.find(({ isShared }) => !isShared);
   const aspect = ASPECT_NAMES.find((name) => name === address.get("shape")) ?? PACK_ASPECT;
   const basket = readBasket(address).filter(({ themeSlug }) => !hidden.has(themeSlug));
 
   // whoever was here before having a model has one by now, perhaps
-  if (trainings.isPending || (!training && trainings.isFetching)) return <LoadingChooser />;
-  if (trainings.isError) {
+  if (models.isPending || (!training && models.isFetching)) return <LoadingChooser />;
+  if (models.error) {
     return (
       <div className="pt-14">
-        <FailedRead error={trainings.error} retry={() => void trainings.refetch()} />
+        <FailedRead error={models.error} retry={models.refetch} />
       </div>
     );
   }
   if (!training) {
     const [wanted] = basket;
     // whoever chose a pack before having a model trains one first, and the pack goes along
-    if (trainings.data.items.length === 0 && wanted) {
+    if (!models.data?.isWaiting && wanted) {
       const pack = new URLSearchParams({ pack: `${wanted.themeSlug}/${wanted.packSlug}` });
       return <Navigate to={`/tools/trainings/new?${pack}`} replace />;
     }
-    return <NoModel waiting={trainings.data.items.length > 0} />;
+    return <NoModel waiting={models.data?.isWaiting ?? false} />;
   }
 
   const who = training.genderOrCategory;

@@ -19,9 +19,10 @@ export function DeleteTraining({ training, onDeleted }: { training: TrainingView
         queryClient.removeQueries(trpc.trainings.get.queryFilter({ id: training.id }));
         void queryClient.invalidateQueries(trpc.trainings.list.pathFilter());
         toast(
-          pictures
-            ? "The model and its photos are deleted. Its pictures are in the trash."
-            : "The model and its photos are deleted.",
+          [
+            training.isVirtual ? "The model is deleted." : "The model and its photos are deleted.",
+            ...(pictures ? ["Its pictures are in the trash."] : []),
+          ].join(" "),
         );
         onDeleted();
       },
@@ -40,8 +41,10 @@ export function DeleteTraining({ training, onDeleted }: { training: TrainingView
         title={`Delete “${training.name}”?`}
         text={
           <>
-            The model and the photos it was trained on are deleted for good. Pictures already made stay on
-            your dashboard, unless you choose otherwise.
+            {training.isVirtual
+              ? "The model is deleted for good. The person stays, with the pictures it learned from, and can be trained again. "
+              : "The model and the photos it was trained on are deleted for good. "}
+            Pictures already made stay on your dashboard, unless you choose otherwise.
             <CheckField checked={pictures} onChange={setPictures}>
               Move its pictures to the trash too
             </CheckField>

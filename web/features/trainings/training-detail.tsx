@@ -14,14 +14,17 @@ import { focusStyle } from "#web/ui/controls/focus-style.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import { FailedPage } from "#web/ui/status/failed-page.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
 import { GoOnToPack } from "./go-on-to-pack.tsx";
+import { OpenModel } from "./open-model.tsx";
 import { PhotoReport } from "./photo-report.tsx";
 import { RenameTraining } from "./rename-training.tsx";
 import { RetryTraining } from "./retry-training.tsx";
+import { Samples } from "./samples.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
 import { TrainingPictures } from "./training-pictures.tsx";
 import { TrainingProgress } from "./training-progress.tsx";
@@ -59,8 +62,21 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
         title={training.name}
         lead={
           <p className="text-base">
+            {training.isVirtual && (
+              <>
+                <strong className="font-medium">{NOT_REAL}.</strong>{" "}
+              </>
+            )}
             {GENDER_LABEL[training.genderOrCategory]}, {formatDate(training.createdAt)}.{" "}
             {STATUS_LABEL[training.status]}.
+            {training.personId && (
+              <>
+                {" "}
+                <Link to={`/tools/virtual-people/${training.personId}`} className="link hover:text-safelight">
+                  See the virtual person
+                </Link>
+              </>
+            )}
           </p>
         }
         action={
@@ -124,24 +140,42 @@ function Ended({ training }: { training: TrainingView }) {
           <p className="font-display text-heading">Training failed.</p>
           <p className="mt-2 max-w-xl">{JOB_FAILURES[training.failure ?? "PROVIDER_FAILED"]}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            {training.photos.length > 0 && <RetryTraining id={training.id} />}
-            <Link to="/tools/trainings/new" className={buttonClass("outline")}>
-              Try with other photos
-            </Link>
+            {training.isVirtual ? (
+              training.personId && (
+                <Link to={`/tools/virtual-people/${training.personId}`} className={buttonClass("outline")}>
+                  Train this person again
+                </Link>
+              )
+            ) : (
+              <>
+                {training.photos.length > 0 && <RetryTraining id={training.id} />}
+                <Link to="/tools/trainings/new" className={buttonClass("outline")}>
+                  Try with other photos
+                </Link>
+              </>
+            )}
           </div>
         </Notice>
       )}
-      {training.status === "COMPLETED" && <TrainingPictures id={training.id} />}
-      {training.report && <PhotoReport report={training.report} />}
+      {training.status === "COMPLETED" && (
+        <>
+          <Samples training={training} />
+          <TrainingPictures id={training.id} />
+          <OpenModel training={training} />
+        </>
+      )}
+      {training.report && !training.isVirtual && <PhotoReport report={training.report} />}
       {training.photos.length > 0 && (
         <section aria-labelledby="training-photos-title">
           <h2 id="training-photos-title" className="text-heading">
-            Photos
+            {training.isVirtual ? "Pictures it learned from" : "Photos"}
           </h2>
           <p className="mt-2 mb-5 text-ink-soft">
-            {training.keepPhotos
-              ? "Kept until you delete the model."
-              : `These are deleted ${RETENTION_DAYS.selfies} days after training.`}
+            {training.isVirtual
+              ? "Made here, of nobody who exists. They are in your library too."
+              : training.keepPhotos
+                ? "Kept until you delete the model."
+                : `These are deleted ${RETENTION_DAYS.selfies} days after training.`}
           </p>
           <ContactSheet
             label="Photos used for this model"

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { focusStyle } from "#web/ui/controls/focus-style.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
@@ -76,8 +77,11 @@ function TrainingRow({ training }: { training: TrainingListItem }) {
           </Link>
         </h2>
         <p className="numbers mt-1 text-ink-soft">
-          {GENDER_LABEL[training.genderOrCategory]}, {count(training.photoCount, "photo")},{" "}
+          {training.isVirtual && `${NOT_REAL}. `}
+          {GENDER_LABEL[training.genderOrCategory]},{" "}
+          {count(training.photoCount, training.isVirtual ? "picture" : "photo")},{" "}
           {formatDate(training.createdAt)}
+          {training.isPublic && ". Open to everybody"}
         </p>
       </div>
       <p className={isRunning(training.status) ? "animate-blink text-safelight" : "text-ink-soft"}>

@@ -11,6 +11,7 @@ import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import type { VideoActions } from "./use-video-actions.ts";
 import { TYPE_LABELS } from "./video-choices.ts";
 
@@ -42,6 +43,7 @@ export function VideoSheet({ video, actions, children }: Props) {
       <h3 id={title} className="line-clamp-3 text-xl">
         {video.prompt}
       </h3>
+      {video.isVirtual && <p className="mt-1 text-ink-soft text-sm">{NOT_REAL}</p>}
       {video.failure && <p className="mt-3 text-safelight">{JOB_FAILURES[video.failure]}</p>}
       {video.status === "FAILED" && video.stillStatus === "COMPLETED" && (
         <p className="mt-2">The still it was to begin with is yours, in your library.</p>

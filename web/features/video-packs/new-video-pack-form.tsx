@@ -5,6 +5,7 @@ import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { VIDEO_ASPECTS, type VideoAspect } from "#schema/operations/videos/video.ts";
 import { usualCell } from "#schema/videos/still-cells.ts";
 import { createVideoPackInput } from "#schema/videos/video-packs.ts";
+import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -29,9 +30,9 @@ const SHAPES: Readonly<Record<VideoAspect, string>> = {
 /** Idea, model, shape and number of scenes: what a storyboard is proposed from. */
 export function NewVideoPackForm({ onMade }: Props) {
   const trpc = useTRPC();
-  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  const models = useUsableModels();
   const info = useQuery(trpc.system.info.queryOptions());
-  const failed = trainings.error ? trainings : info.error ? info : null;
+  const failed = models.error ? models : info.error ? info : null;
   if (failed) {
     return (
       <div className="pt-8">
@@ -39,9 +40,9 @@ export function NewVideoPackForm({ onMade }: Props) {
       </div>
     );
   }
-  if (!trainings.data || !info.data) return <Skeleton className="mt-8 h-64 w-full max-w-xl" />;
-  const ready = trainings.data.items.filter(({ status }) => status === "COMPLETED");
-  if (ready.length === 0) return <NoModel isWaiting={trainings.data.items.length > 0} />;
+  if (!models.data || !info.data) return <Skeleton className="mt-8 h-64 w-full max-w-xl" />;
+  const { ready, isWaiting } = models.data;
+  if (!ready.some(({ isShared }) => !isShared)) return <NoModel isWaiting={isWaiting} />;
   return <Form trained={ready} engine={info.data.inference} onMade={onMade} />;
 }
 

@@ -24,6 +24,7 @@ export function RunningWork() {
   const now = useNow(jobs.length > 0);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
   const packs = useQuery(trpc.packs.list.queryOptions({ limit: 20 }));
+  const people = useQuery(trpc.virtualPeople.list.queryOptions({ limit: 20 }));
   const films = useQuery(trpc.videoPacks.list.queryOptions({ limit: 20 }));
 
   const waitFor = (id: string) => {
@@ -57,6 +58,16 @@ export function RunningWork() {
         name: film.name,
         state: "Video pack, in progress",
         wait: waitFor(film.id),
+      })),
+    // a person's training is listed with the models
+    ...(people.data?.items ?? [])
+      .filter((person) => jobs.some(({ subjectId }) => subjectId === person.id))
+      .map((person) => ({
+        id: person.id,
+        to: `/tools/virtual-people/${person.id}`,
+        name: person.name,
+        state: "Virtual person, in progress",
+        wait: waitFor(person.id),
       })),
     ...jobs
       .filter((job) => job.kind === "PICTURES")

@@ -13,6 +13,7 @@ export function useRefreshWork(): () => void {
       trpc.edits,
       trpc.videos,
       trpc.videoPacks,
+      trpc.virtualPeople,
       trpc.user,
       trpc.safety,
     ]) {

@@ -7,7 +7,7 @@ import { publicMeta } from "#web/lib/page-meta.ts";
 const BEGINS = /\/new(\.data)?\/?$/;
 
 /**
- * Tools that are built have pages of their own. The second address, `/tools/virtual-people/new`, is where something new
+ * Tools that are built have pages of their own. The second address, `/tools/trained-voices/new`, is where something new
  * of one is begun.
  */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>

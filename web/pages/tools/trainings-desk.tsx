@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PublicModels } from "#web/features/trainings/public-models.tsx";
 import { TrainingList } from "#web/features/trainings/training-list.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -15,6 +16,7 @@ export default function TrainingsDesk() {
         }
       />
       <TrainingList />
+      <PublicModels />
     </>
   );
 }

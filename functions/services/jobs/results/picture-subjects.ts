@@ -108,6 +108,8 @@ export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Jo
   PICTURES: requestedPictures,
   SCENE_STILL: requestedPictures,
   VIDEO_STILL: videoStill,
+  PERSON_FACE: requestedPictures,
+  PERSON_VIEW: requestedPictures,
   EDIT: editedPictures,
   VISITOR: visitorPictures,
 };

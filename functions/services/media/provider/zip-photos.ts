@@ -31,7 +31,16 @@ export async function zipPhotos(
   return { body: makeZip(files()), size: Number(predictLength(named)) };
 }
 
-/** The trainer sees these names and reports by them; the stored picture is always a JPEG. */
-function zipName({ position, checked }: { position: number; checked: boolean | null }): string {
-  return photoFileName({ position, checked: checked === true });
+/** The trainer sees these names and reports by them; a stored photo is always a JPEG, a virtual person's picture may be a PNG. */
+function zipName({
+  key,
+  position,
+  checked,
+}: {
+  key: string;
+  position: number;
+  checked: boolean | null;
+}): string {
+  const name = photoFileName({ position, checked: checked === true });
+  return key.endsWith(".png") ? name.replace(/jpg$/, "png") : name;
 }

@@ -25,6 +25,7 @@ function edit(id: string, madeFrom: EditSource | null, more: Partial<EditView> =
     height: 1,
     seed: 1,
     favorite: false,
+    isVirtual: false,
     createdAt: new Date(0),
     ...more,
   };

@@ -15,6 +15,7 @@ const PAGE = 5;
 const WORDS: Readonly<Record<ConsentKind, string>> = {
   TERMS: "Terms of service, and being 18 or older",
   FACE: "Learning a face from photos",
+  PUBLIC_MODEL: "Letting everybody use a model",
   FACE_SWAP: "Putting a face on another picture",
   CLOTHING_REPLACEMENT: "Changing somebody's clothes",
   FACE_REFERENCE: "Using the face on a photo",

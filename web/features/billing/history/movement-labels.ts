@@ -28,6 +28,8 @@ const SPENT: Readonly<Record<string, string>> = {
   SCENE_STILL: "Stills of a video pack",
   SCENE_VIDEO: "Scenes of a video pack",
   VIDEO_JOIN: "Film of a video pack",
+  PERSON_FACE: "Faces of a virtual person",
+  PERSON_VIEW: "Views of a virtual person",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
   STAFF: "Changed by our support team",
@@ -46,6 +48,8 @@ const REFUNDED: Readonly<Record<string, string>> = {
   SCENE_STILL: "stills of a video pack",
   SCENE_VIDEO: "scenes of a video pack",
   VIDEO_JOIN: "film of a video pack",
+  PERSON_FACE: "faces of a virtual person",
+  PERSON_VIEW: "views of a virtual person",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */
@@ -92,6 +96,7 @@ function subjectPath(kind: string, extra: CreditHistoryItem["reasonExtra"]): str
   if (kind === "TRAINING" && id) return `/tools/trainings/${id}`;
   if (kind === "PACK" && id) return `/packs/${id}`;
   if (["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"].includes(kind) && id) return `/tools/video-packs/${id}`;
+  if (["PERSON_FACE", "PERSON_VIEW"].includes(kind) && id) return `/tools/virtual-people/${id}`;
   if (kind === "PICTURES") return "/tools/image-generator";
   return extra?.paymentId ? "/billing" : null;
 }

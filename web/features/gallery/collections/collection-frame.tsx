@@ -3,6 +3,7 @@ import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/controls/icons.tsx";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 
 type Props = {
   picture: GenerationView;
@@ -54,7 +55,11 @@ export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove 
         </span>
       }
     >
-      <a href={`/dashboard?picture=${picture.id}`} aria-label={`Open ${name}`} className="block size-full">
+      <a
+        href={`/dashboard?picture=${picture.id}`}
+        aria-label={`Open ${name}`}
+        className="relative block size-full"
+      >
         <img
           src={thumbnail(picture.imageUrl, 320)}
           srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
@@ -66,6 +71,7 @@ export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove 
           decoding="async"
           className="size-full object-cover object-[50%_25%]"
         />
+        {picture.isVirtual && <NotRealMark small />}
       </a>
     </ContactFrame>
   );

@@ -4,6 +4,7 @@ import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
 import { count } from "#web/lib/format.ts";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 
 const DAY = 86_400_000;
 
@@ -34,6 +35,7 @@ export function TrashFrame({ picture, number, ticked, onTick }: Props) {
           decoding="async"
           className={`size-full object-cover object-[50%_25%] ${ticked ? "" : "opacity-60"}`}
         />
+        {picture.isVirtual && <NotRealMark small />}
         {ticked && (
           <span className="pointer-events-none absolute inset-0 outline-3 -outline-offset-3 outline-grease" />
         )}

@@ -1,6 +1,7 @@
 import { ASPECTS, type Aspect } from "#schema/pictures/aspects.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { formatCredits, formatMoment } from "#web/lib/format.ts";
+import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import { EDIT_NAMES_SHOWN, EDIT_OF_TYPE } from "./edit-names.ts";
 
 type Named = Pick<EditView, "operation" | "chosenType">;
@@ -16,6 +17,7 @@ export function editFacts(edit: EditView): readonly (readonly [name: string, val
   const { aspect, strength, factor, finish, hair, negativePrompt } = edit.options;
   const shape = typeof aspect === "string" && aspect in ASPECTS ? ASPECTS[aspect as Aspect] : null;
   const facts: (readonly [string, string] | false)[] = [
+    edit.isVirtual && ["Shows", NOT_REAL],
     ["Change", editName(edit)],
     typeof strength === "number" && ["Strength", `${Math.round(strength * 100)}%`],
     typeof finish === "string" && ["Finish", finish],

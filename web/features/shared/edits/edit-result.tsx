@@ -3,6 +3,7 @@ import { DownloadIcon, MoreIcon } from "#web/ui/controls/picture-icons.tsx";
 import { Menu, MenuLink } from "#web/ui/overlays/menu.tsx";
 import { ContactFrame, shapeOf } from "#web/ui/pictures/contact-sheet.tsx";
 import { download, thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 import { changeLinks } from "../source-picture/change-links.ts";
 
 type Props = { edit: EditView; position: number; sizes: string; onOpen: () => void };
@@ -43,7 +44,7 @@ export function EditResult({ edit, position, sizes, onOpen }: Props) {
     >
       <button
         type="button"
-        aria-label={`Open result ${number}`}
+        aria-label={`Open result ${number}${edit.isVirtual ? ", not a real person" : ""}`}
         onClick={onOpen}
         className="block size-full -outline-offset-2!"
       >
@@ -58,6 +59,7 @@ export function EditResult({ edit, position, sizes, onOpen }: Props) {
           decoding="async"
           className="size-full animate-arrive object-cover"
         />
+        {edit.isVirtual && <NotRealMark small />}
       </button>
     </ContactFrame>
   );

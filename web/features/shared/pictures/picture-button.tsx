@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 import { pictureName } from "./picture-name.ts";
 
 type Props = Omit<ComponentProps<"button">, "id"> & {
@@ -21,7 +22,7 @@ export function PictureButton({ picture, number, ...rest }: Props) {
       aria-label={`Open picture ${number}, ${pictureName(picture)}${picture.favorite ? ", favourite" : ""}`}
       {...rest}
       id={pictureButtonId(picture.id)}
-      className="block size-full -outline-offset-2!"
+      className="relative block size-full -outline-offset-2!"
     >
       <img
         src={thumbnail(picture.imageUrl, 320)}
@@ -35,6 +36,7 @@ export function PictureButton({ picture, number, ...rest }: Props) {
         draggable={false}
         className="size-full animate-arrive object-cover object-[50%_25%]"
       />
+      {picture.isVirtual && <NotRealMark small />}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { findTheme } from "#schema/catalogue/index.ts";
 import type { GenerationDetail } from "#schema/pictures/generation.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
+import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import { EditInputs } from "../edits/edit-inputs.tsx";
 
 /** How a picture was made: with whose face, in which pack, by which settings, and for how much. */
@@ -19,6 +20,12 @@ export function PictureFacts({ picture }: { picture: GenerationDetail }) {
         </div>
       )}
       <dl className="numbers mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem] [&>dd]:text-[#efe6da]">
+        {picture.isVirtual && (
+          <>
+            <dt>Shows</dt>
+            <dd>{NOT_REAL}</dd>
+          </>
+        )}
         {picture.trainingName && picture.trainingId && (
           <>
             <dt>Model</dt>

@@ -56,7 +56,7 @@ export function ViewerPanel({ id, onShow, onOffer }: Props) {
           )}
           {picture.kind === "edit" ? <ViewerEdit id={picture.id} /> : <PictureFacts picture={picture} />}
           <ViewerVersions picture={picture} onShow={onShow} />
-          {picture.kind === "pack" && (
+          {picture.kind === "pack" && !picture.isVirtual && (
             <button type="button" onClick={onOffer} className="link mt-5 min-h-10 hover:text-grease">
               Offer as an example
             </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 import { pictureName } from "../pictures/picture-name.ts";
 import { useStage } from "./use-stage.ts";
 
@@ -49,6 +50,7 @@ export function ViewerStage({ picture, onSwipe }: Props) {
         }}
         className="max-h-full max-w-full bg-contain bg-center bg-no-repeat object-contain"
       />
+      {picture.isVirtual && <NotRealMark />}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+
+export interface UsableModel {
+  id: string;
+  name: string;
+  genderOrCategory: GenderOrCategory;
+  /** Somebody else's, open to everybody: nothing suggestive is made with it. */
+  isShared: boolean;
+}
+
+const nameOf = (name: string, { isVirtual, isShared }: { isVirtual: boolean; isShared: boolean }) => {
+  const told = [isVirtual && "not a real person", isShared && "shared"].filter(Boolean).join(", ");
+  return told ? `${name} (${told})` : name;
+};
+
+/** Models that can be chosen: one's own, newest first, then those that others opened. */
+export function useUsableModels() {
+  const trpc = useTRPC();
+  const own = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  // without those of others one's own are there all the same
+  const others = useQuery(trpc.trainings.listPublic.queryOptions());
+  const mine: UsableModel[] = (own.data?.items ?? [])
+    .filter(({ status }) => status === "COMPLETED")
+    .map(({ id, name, genderOrCategory, isVirtual }) => ({
+      ...{ id, genderOrCategory, isShared: false },
+      name: nameOf(name, { isVirtual, isShared: false }),
+    }));
+  const shared: UsableModel[] = (others.data ?? [])
+    .filter(({ isMine }) => !isMine)
+    .map(({ id, name, genderOrCategory, isVirtual }) => ({
+      ...{ id, genderOrCategory, isShared: true },
+      name: nameOf(name, { isVirtual, isShared: true }),
+    }));
+  const isLoading = own.isPending || others.isPending;
+  return {
+    data:
+      own.data && !others.isPending
+        ? { ready: [...mine, ...shared], isWaiting: own.data.items.length > 0 }
+        : null,
+    isPending: isLoading,
+    isFetching: own.isFetching,
+    error: own.error,
+    refetch: () => void own.refetch(),
+  };
+}

@@ -1,0 +1,206 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Engine } from "#schema/operations/operation.ts";
+import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
+import {
+  LOOK_NAMES,
+  LOOKS,
+  type Look,
+  PERSON_AGE,
+  PERSON_STYLES,
+  type PersonStyle,
+  STYLE_KEYS,
+} from "#schema/virtual-people/attributes.ts";
+import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
+import { createPersonInput, NOBODY_REAL, PERSON_WORDS } from "#schema/virtual-people/virtual-people.ts";
+import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
+import { useCredits } from "#web/lib/use-credits.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
+import { ChoiceCards } from "#web/ui/forms/choice-cards.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { RefundLine } from "#web/ui/status/refund-line.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { PERSON_GENDERS } from "./person-labels.ts";
+import { FACES_CREDITS, invents, PERSON_CREDITS } from "./person-prices.ts";
+
+type Props = { onMade: (id: string) => void };
+
+const GENDERS = GENDER_OR_CATEGORY.map((value) => ({
+  value,
+  title: PERSON_GENDERS[value],
+  text: "18 or older",
+}));
+
+/** What a virtual person is invented from, where something here can invent people. */
+export function NewPersonForm({ onMade }: Props) {
+  const trpc = useTRPC();
+  const info = useQuery(trpc.system.info.queryOptions());
+  if (info.isError) {
+    return (
+      <div className="pt-8">
+        <FailedRead error={info.error} retry={() => void info.refetch()} />
+      </div>
+    );
+  }
+  if (!info.data) return <Skeleton className="mt-8 h-96 w-full max-w-xl" />;
+  return invents(info.data.inference) ? (
+    <Form onMade={onMade} />
+  ) : (
+    <NoInventor engine={info.data.inference} />
+  );
+}
+
+/** Said before anything is asked or taken. */
+function NoInventor({ engine }: { engine: Engine }) {
+  return (
+    <Notice className="mt-8 max-w-xl">
+      <strong className="font-medium">Virtual people need an AI provider,</strong>{" "}
+      {engine === "embedded"
+        ? "and none is connected here. The built-in engine works with photos of real people and cannot make anybody up. No credits are taken."
+        : "and the connected one does not offer them at a price we know. No credits are taken."}
+    </Notice>
+  );
+}
+
+function Form({ onMade }: Props) {
+  const trpc = useTRPC();
+  const credits = useCredits();
+  const workChanged = useWorkChanged();
+  const create = useMutation(trpc.virtualPeople.create.mutationOptions());
+  const form = useForm({
+    start: {
+      name: "",
+      genderOrCategory: null as GenderOrCategory | null,
+      age: String(PERSON_AGE.usual),
+      look: "any" as Look,
+      style: "natural" as PersonStyle,
+      words: "",
+      nobodyReal: false,
+    },
+    rules: createPersonInput,
+    input: ({ age, ...values }) => ({
+      ...values,
+      // an empty field is no age
+      age: age.trim() === "" ? null : Number(age),
+      requestKey,
+    }),
+    send: async (input: Parameters<typeof create.mutateAsync>[0]) => {
+      const { id } = await create.mutateAsync(input);
+      void workChanged(id);
+      onMade(id);
+    },
+  });
+  const { values, set, problems } = form;
+  const requestKey = useRequestKey(JSON.stringify(values));
+  const isShort = credits !== undefined && credits < FACES_CREDITS;
+  return (
+    <form {...form.props} className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,36rem)_20rem]">
+      <div className="flex flex-col gap-6">
+        <TextField
+          {...form.text("name")}
+          label="Name"
+          autoComplete="off"
+          hint="Yours to choose; the model gets it too."
+        />
+        <ChoiceCards
+          legend="Who is it?"
+          options={GENDERS}
+          value={values.genderOrCategory}
+          onChange={(genderOrCategory) => set("genderOrCategory", genderOrCategory)}
+          error={problems.genderOrCategory ?? null}
+        />
+        <div className="grid gap-6 sm:grid-cols-[7rem_1fr_1fr]">
+          <TextField
+            {...form.text("age")}
+            label="Age"
+            type="number"
+            inputMode="numeric"
+            min={PERSON_AGE.min}
+            max={PERSON_AGE.max}
+          />
+          <SelectField
+            label="Look"
+            value={values.look}
+            onChange={({ target }) => set("look", target.value as Look)}
+          >
+            {LOOK_NAMES.map((look) => (
+              <option key={look} value={look}>
+                {LOOKS[look].label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Style"
+            value={values.style}
+            onChange={({ target }) => set("style", target.value as PersonStyle)}
+          >
+            {STYLE_KEYS.map((style) => (
+              <option key={style} value={style}>
+                {PERSON_STYLES[style].label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextArea
+          {...form.text("words")}
+          label="In a few words"
+          hint="Optional: what one notices first. Clothes and places belong to the pictures you make later."
+          placeholder="grey at the temples, a broken nose"
+          rows={2}
+          maxLength={PERSON_WORDS}
+        />
+        <CheckField
+          name="nobodyReal"
+          checked={values.nobodyReal}
+          onChange={(nobodyReal) => set("nobodyReal", nobodyReal)}
+          error={problems.nobodyReal ?? null}
+        >
+          {NOBODY_REAL}
+        </CheckField>
+        <div aria-live="polite" className="empty:hidden">
+          {form.message && <Notice className="text-safelight">{form.message}</Notice>}
+        </div>
+        {isShort ? (
+          <NotEnough
+            price={FACES_CREDITS}
+            credits={credits}
+            kept="What you wrote stays on this page."
+            returnTo="/tools/virtual-people/new"
+          />
+        ) : (
+          <div>
+            <Button type="submit" size="large" className="numbers" busy={form.isBusy}>
+              Make {FACE_COUNT} faces for {formatCredits(FACES_CREDITS)}
+            </Button>
+            <RefundLine usual="Each face that fails is refunded." />
+          </div>
+        )}
+      </div>
+      <aside className="numbers self-start border-hairline border-t pt-5 text-ink-soft lg:mt-1">
+        <h2 className="text-heading text-ink">Four steps</h2>
+        <ol className="mt-3 list-decimal space-y-2 pl-5">
+          <li>{FACE_COUNT} faces come of your description.</li>
+          <li>
+            You choose one. It is compared, on this device, with photos you keep here: one like a real person
+            is refused.
+          </li>
+          <li>The chosen face is drawn in other views.</li>
+          <li>A model learns them, and works wherever your models do.</li>
+        </ol>
+        <p className="mt-4">
+          {formatCredits(PERSON_CREDITS)} in all, paid step by step. Every picture is marked: not a real
+          person.
+        </p>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useNavigate } from "react-router";
+import { NewPersonForm } from "#web/features/virtual-people/new-person-form.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+
+export default function NewVirtualPersonDesk() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="New virtual person" lead="Describe an adult who does not exist." />
+      <NewPersonForm onMade={(id) => void navigate(`/tools/virtual-people/${id}`)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { toolPage } from "#web/content/pages/tool-page.ts";
+import { DESK } from "#web/features/shell/desk/desk.ts";
+import { publicMeta } from "#web/lib/page-meta.ts";
+import { ownTool } from "../tools/own-tool.tsx";
+
+export const loader = () => toolPage("virtual-people");
+export const handle = DESK;
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+const OwnTool = ownTool(() => import("./virtual-people-desk.tsx"));
+
+export default function VirtualPeople() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <OwnTool
+      page={page}
+      needs="The people you invent are private to your account. Sign up or sign in to see them."
+    />
+  );
+}
