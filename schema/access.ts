@@ -208,6 +208,7 @@ export const PROCEDURE_ACCESS = {
   "virtualPeople.rename": "person",
   "virtualPeople.delete": "person",
   "videos.create": "person",
+  "videos.createTalkingHead": "person",
   "videos.get": "person",
   "videos.list": "person",
   "videos.favorite": "person",

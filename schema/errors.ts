@@ -412,6 +412,12 @@ export const ERRORS = {
     field: "consentAudioId",
     message: "The spoken consent has to be a recording of its own with the whole sentence. Record it again.",
   },
+  TALKING_HEAD_LENGTH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "audioId",
+    message:
+      "What is said may last from 1 to 60 seconds in medium quality, to 30 in high. Shorten it, or choose medium.",
+  },
   VOICE_LIMIT: {
     kind: "PRECONDITION_FAILED",
     message: `You can keep ${MAX_VOICES} voices. Delete one you no longer need.`,

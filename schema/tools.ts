@@ -24,6 +24,8 @@ export type WhereItRuns =
       runs: "provider";
       /** What it needs, as the end of "NAME needs …". */
       needs: string;
+      /** The tool of one's own account that does it, where nobody can without one: its slug. */
+      account?: string;
       /** What it asks of the provider; left out: nothing here does that yet. */
       operation?: OperationName;
     };
@@ -133,6 +135,7 @@ export const FREE_TOOLS: readonly FreeTool[] = [
     summary: "Reads a text in your own voice, from a short sample",
     controls: "a recording, the text to read",
     ...byProvider("a voice model that learns how somebody speaks"),
+    account: "trained-voices/new",
     makes: "voice",
     group: "generate",
     cover: "keynote-speaker",

@@ -38,6 +38,8 @@ const product = [
     route("tools/virtual-people/new", "pages/virtual-people/new-virtual-person.tsx"),
     route("tools/trainings", "pages/tools/trainings.tsx"),
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
+    route("tools/trained-voices", "pages/tools/trained-voices.tsx"),
+    route("tools/trained-voices/new", "pages/tools/trained-voices.tsx", { id: "new-voice" }),
     // tools that are not built yet, with their public face
     route("tools/:slug", "pages/tools/pro-tool.tsx"),
     route("tools/:slug/new", "pages/tools/pro-tool.tsx", { id: "pages/tools/pro-tool-new" }),
@@ -74,6 +76,8 @@ const product = [
       route("tools/virtual-people/:id", "pages/virtual-people/virtual-person.tsx"),
       route("tools/video-packs/new", "pages/video-packs/new-video-pack.tsx"),
       route("tools/video-packs/:id", "pages/video-packs/video-pack.tsx"),
+      route("tools/talking-head", "pages/tools/voice.tsx", { id: "talking-head" }),
+      route("tools/trained-voices/:id", "pages/tools/voice.tsx"),
       route("packs/new", "pages/packs/new-pack.tsx"),
       route("packs/:id", "pages/packs/pack.tsx"),
       route("admin", "pages/staff/admin-overview.tsx"),

@@ -8,6 +8,11 @@ export const KEPT_BY_PEOPLE: readonly Retention[] = [
       "Never reach us. Your browser keeps them for {devicePhoto} at most, or until you remove them, train or sign out",
   },
   {
+    what: "Recordings made or chosen in the browser and not sent",
+    until:
+      "Never reach us. Your browser keeps those of a new voice for {devicePhoto} at most, or until they are sent, you take another or sign out",
+  },
+  {
     what: "Uploaded photos that no training uses",
     until: "{unusedUpload} after they were last added, or until you remove them",
     tables: ["uploadedImage"],

@@ -23,6 +23,8 @@ export const APP_ROUTES = [
   "/tools/virtual-people/:id",
   "/tools/video-packs/new",
   "/tools/video-packs/:id",
+  "/tools/talking-head",
+  "/tools/trained-voices/:id",
   "/packs/new",
   "/packs/:id",
 ] as const;

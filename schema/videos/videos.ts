@@ -23,7 +23,7 @@ export const VIDEO_INPUT_TYPES = ["IMAGE", "VIDEO", "AUDIO"] as const;
 const MISSING: Readonly<Record<string, string>> = {
   image: "Choose the picture that the video begins with.",
   video: "Videos of your own can't be uploaded yet.",
-  audio: "Voices can't be uploaded yet.",
+  audio: "A picture that speaks is made under Talking head.",
 };
 
 /** What is asked for: which type of which model in which quality, and whose trained model shows in it. */

@@ -92,7 +92,7 @@ ${path}
   Strict-Transport-Security: ${SECURITY_HEADERS.strictTransportSecurity}
   Cross-Origin-Opener-Policy: ${SECURITY_HEADERS.crossOriginOpenerPolicy}
   Referrer-Policy: ${SECURITY_HEADERS.referrerPolicy}
-  Permissions-Policy: camera=(self), microphone=(), geolocation=()
+  Permissions-Policy: camera=(self), microphone=(self), geolocation=()
   X-Frame-Options: DENY
 
 /assets/*

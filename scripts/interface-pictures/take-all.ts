@@ -4,6 +4,7 @@ import type { Stack } from "../local/stack.ts";
 import { waitForToken } from "../mailbox.ts";
 import { takePicture } from "./look.ts";
 import type { PacedCompute } from "./paced-compute.ts";
+import { takeVoices } from "./take-voices.ts";
 
 const NAME = "Terra";
 const EMAIL = "terra@likeness.example";
@@ -97,6 +98,8 @@ export async function takeAll(input: {
     .click();
   await page.getByRole("button", { name: "Close viewer" }).waitFor();
   await takePicture({ page, name: "viewer", width: 960 });
+
+  await takeVoices(page);
 
   await page.goto("/account");
   await page.getByText("this device").waitFor();

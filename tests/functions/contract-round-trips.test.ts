@@ -4,7 +4,11 @@ import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { banAppealToken } from "#functions/services/accounts/ban-appeal-token.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
-import { PUBLIC_MODEL_VERSION, VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import {
+  PUBLIC_MODEL_VERSION,
+  TALKING_HEAD_CONSENT_VERSION,
+  VOICE_CONSENT_VERSION,
+} from "#schema/accounts/consent.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import {
   askForEmailChange,
@@ -208,6 +212,10 @@ type Cost = readonly [trips: number, input?: object | (() => Call | Promise<Call
 const stranger = (input: object) => () => ({ client: newcomer(harness).client, input });
 const byBuyer = (input?: object) => () => ({ client: buyer.client, input });
 const RECORDED = { originalAudioId: "take 1", consentAudioId: "take 2", consent: VOICE_CONSENT_VERSION };
+const HEAD = {
+  ...{ quality: "MEDIUM", picture: { kind: "upload", id: "upload" } },
+  ...{ audioId: "take 1", consent: TALKING_HEAD_CONSENT_VERSION },
+};
 const LIGHTHOUSE = { tool: "image-generation-flux", choices: { prompt: "a lighthouse" } };
 
 const useProvider = () =>
@@ -605,6 +613,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // what is left of the day's budget, then everything it writes
   "visitors.create": [2, visited(() => ({ requestKey: uuid(), ...LIGHTHOUSE }))],
   // whose voice it is, then everything it writes
+  "videos.createTalkingHead": [2, byProvider({ requestKey: uuid(), ...HEAD })],
   "voices.speak": [2, byProvider({ requestKey: uuid(), trainedVoiceId: "voice", text: "Good morning." })],
   "voices.create": [2, byProvider({ requestKey: uuid(), name: "Mine", ...RECORDED })],
   // whether the same request began one before, then everything it writes

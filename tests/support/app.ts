@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { startBrowser as launch } from "#scripts/browser/start-browser.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import type { EmbeddedOperation } from "#scripts/local/inference/operations/embedded-operation.ts";
@@ -28,6 +29,8 @@ interface AppOptions {
   /** Whether people of these tests are led to the payment provider's pages. */
   pays?: boolean;
   onLog?: LogSink;
+  /** What a browser of these tests' own is started with, such as a microphone that hears a file. */
+  browserArgs?: () => Promise<string[]>;
   /** Puts into the data folder what lies there before anything starts. */
   seed?: (dataDir: string) => Promise<void>;
 }
@@ -46,7 +49,16 @@ export const startApp = (options: AppOptions = {}) =>
 export type App = ReturnType<typeof startApp>;
 export type Person = Awaited<ReturnType<App["person"]>>;
 
-async function openApp({ google, operations, pays, provider, onLog, seed, ...options }: AppOptions) {
+async function openApp({
+  google,
+  operations,
+  pays,
+  provider,
+  onLog,
+  browserArgs,
+  seed,
+  ...options
+}: AppOptions) {
   const dataDir = scratchFolder("app");
   await seed?.(dataDir);
   const compute =
@@ -72,7 +84,7 @@ async function openApp({ google, operations, pays, provider, onLog, seed, ...opt
    */
   async function open(input: OpenOptions = {}): Promise<Page> {
     const { expects, path, ...context } = input;
-    browser ??= await startBrowser();
+    browser ??= await (browserArgs ? launch(await browserArgs()) : startBrowser());
     const { page, unexpected } = await openPage(browser, url, context);
     onTestFinished(async () => {
       const lines = unexpected.filter((line) => !expects?.test(line) && !isElsewhere(line));

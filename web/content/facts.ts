@@ -6,6 +6,7 @@ import {
   PACK_CREDITS,
   PACK_IMAGE_CREDITS,
   pictureCredits,
+  speechCredits,
   TRAINING_CREDITS,
   videoCredits,
 } from "#schema/billing/pricing.ts";
@@ -18,14 +19,18 @@ import {
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
 } from "#schema/limits.ts";
+import { MEDIA_LIMITS } from "#schema/media/media-limits.ts";
 import { editByWords } from "#schema/operations/edits/by-words/edit-by-words.ts";
 import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
 import { personView } from "#schema/operations/edits/by-words/person-view.ts";
 import { faceReference } from "#schema/operations/face-reference.ts";
 import { portrait } from "#schema/operations/portrait.ts";
+import { SPEECH_LENGTH } from "#schema/operations/speaking-styles.ts";
+import { speech } from "#schema/operations/speech.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
 import { FRAMEPACK_VIDEOS } from "#schema/operations/videos/framepack.ts";
+import { OMNIHUMAN_VIDEOS } from "#schema/operations/videos/omnihuman.ts";
 import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
 import { RETENTION_DAYS, RETENTION_HOURS } from "#schema/retention/lengths.ts";
@@ -38,6 +43,8 @@ import { UPLOAD } from "#schema/trainings/upload.ts";
 import { PERSON_AGE } from "#schema/virtual-people/attributes.ts";
 import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
+import { talkingHeadSeconds } from "#schema/videos/talking-head.ts";
+import { VOICE_SAMPLE } from "#schema/voices/voice-sample.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
@@ -49,6 +56,14 @@ export const FACTS: Readonly<Record<string, string>> = {
   "edit-credits": `${pictureCredits(editByWords, ASPECTS.square)}`,
   "face-swap-credits": `${pictureCredits(faceSwap, ASPECTS.square)}`,
   "video-credits": `${videoCredits(FRAMEPACK_VIDEOS[0], 5)}`,
+  "speech-credits": `${speechCredits(speech, SPEECH_LENGTH.max)}`,
+  "speech-max": formatNumber(SPEECH_LENGTH.max),
+  "voice-sample-min": `${VOICE_SAMPLE.min}`,
+  "voice-sample-max": `${VOICE_SAMPLE.max}`,
+  "audio-max-mb": `${MEDIA_LIMITS.AUDIO.maxBytes / 1024 ** 2}`,
+  "talking-head-credits": `${videoCredits(OMNIHUMAN_VIDEOS[0], 1)}`,
+  "talking-head-medium-seconds": `${talkingHeadSeconds("MEDIUM").max}`,
+  "talking-head-high-seconds": `${talkingHeadSeconds("HIGH").max}`,
   "face-reference-credits": `${pictureCredits(faceReference, ASPECTS.square)}`,
   "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
   "person-faces": `${FACE_COUNT}`,

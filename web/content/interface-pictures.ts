@@ -16,6 +16,8 @@ export const INTERFACE_PICTURES = [
   "account",
   "categories",
   "packs",
+  "new-voice",
+  "talking-head",
 ] as const;
 export type InterfacePictureName = (typeof INTERFACE_PICTURES)[number];
 

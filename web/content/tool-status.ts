@@ -9,6 +9,7 @@ const TAGS: Record<ToolStatus, string | null> = {
   soon: "Soon",
 };
 const ON_DEVICE = "Runs on your device";
+const WITH_ACCOUNT = "With an account";
 
 /** The engine where these pages are served: the build is told it (scripts/build/build.ts). */
 export const ENGINE_HERE: Engine = process.env.INFERENCE_KIND === "provider" ? "provider" : "embedded";
@@ -18,8 +19,10 @@ export function statusHere(tool: Tool): ToolStatus {
   return toolStatus(tool, ENGINE_HERE);
 }
 
-export const tagOf = (tool: Tool): string | null =>
-  tool.free?.runs === "device" ? ON_DEVICE : TAGS[statusHere(tool)];
+export function tagOf(tool: Tool): string | null {
+  if (tool.free?.runs === "device") return ON_DEVICE;
+  return tool.free?.account ? WITH_ACCOUNT : TAGS[statusHere(tool)];
+}
 
 /** The same tools in the same order, but what works stands first. */
 export function readyFirst(tools: readonly Tool[]): Tool[] {

@@ -7,9 +7,11 @@ import { TOOLS } from "#schema/site/tools.ts";
 import { startApp } from "#tests/support/app.ts";
 import { overflow, violations } from "#tests/support/browser/axe.ts";
 import { resize } from "#tests/support/browser/browser.ts";
-import { virtualPersonRows } from "#tests/support/database/rows.ts";
+import { addCharge, virtualPersonRows, voiceRows } from "#tests/support/database/rows.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { makePack } from "#tests/support/jobs/finished-work.ts";
+import { wav } from "#tests/support/media/media-files.ts";
+import { sendMedia } from "#tests/support/media/send-media.ts";
 import { onePageOfEachKind } from "#tests/support/site/page-kinds.ts";
 import { sample, testInFull } from "#tests/support/tier.ts";
 
@@ -37,11 +39,18 @@ const owner = duringFile(async () => {
   const invented = crypto.randomUUID();
   await app.db.write(virtualPersonRows({ id: invented, userId: person.userId, faceId: pictures[0]! }));
   expect((await people.get.query({ id: invented })).faces).toHaveLength(1);
+  const bytes = wav(12, { rate: 8000 });
+  const { id: audioId } = await sendMedia(person.client, { kind: "AUDIO", bytes });
+  const { userId } = person;
+  await person.setCredits(1);
+  const chargeId = await addCharge(app.db, userId);
+  await app.db.write(voiceRows({ id: "voice", userId, chargeId, audioId }));
   const ids: Record<RouteWithId, string> = {
     "/tools/trainings/:id": training!.id,
     "/packs/:id": id,
     "/tools/virtual-people/:id": invented,
     "/tools/video-packs/:id": film.id,
+    "/tools/trained-voices/:id": "voice",
     "/dashboard/collections/:id": collection.id,
   };
   return { person, ids };

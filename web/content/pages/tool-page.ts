@@ -98,6 +98,9 @@ export function toolPage(slug: string) {
     status: statusHere(tool),
     onDevice: onDevice(tool, nearestOnDevice(tool)),
     forVisitors: forVisitors(tool, nearestOnDevice(tool)),
+    /** The tool of one's own account that does it, where nobody can without one. */
+    withAccount:
+      tool.free?.runs === "provider" && tool.free.account ? toolCard(findTool(tool.free.account)) : null,
     /** What a provider would have to bring, as the end of "NAME needs …". */
     needs: tool.free?.runs === "provider" ? tool.free.needs : "",
     text,

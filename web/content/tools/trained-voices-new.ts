@@ -2,16 +2,16 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "New Voice: record, agree, train",
+    title: "New Voice: record, agree, let it speak",
     description:
-      "Here you will train a voice from recordings, after its speaker has agreed aloud. Not available yet; read what to record and why consent comes first.",
+      "Record ten seconds to two minutes of speech, say aloud that you agree, and have your voice read what you type. Checked on your device before it is sent.",
   },
-  heading: "First the permission, then the microphone",
-  lead: "You will train a voice from a few minutes of clear speech, once the speaker has agreed to it in their own words.",
+  heading: "First the microphone, then the permission",
+  lead: "Make a voice from ten seconds to two minutes of clear speech, once the speaker has agreed to it in their own words.",
   does: [
-    "It will begin with a sentence that the speaker reads aloud and that says what they agree to. Only then will the recordings themselves be asked for. The page will listen to each on your device and say if it is too quiet, too noisy or two people at once.",
-    "Then the voice will be trained and offered as a sample. You will keep it or throw it away, and a training that fails will be refunded.",
-    "Recordings will be treated as selfies are: private, never used for anything else, and deleted when they have served, unless you keep them.",
+    "You record in the browser with a level to look at, or choose a file. The page listens to it on your own device and says if it is too short, too quiet, too loud, too noisy or mostly silent, and what to do about it.",
+    "Then the same speaker reads one sentence aloud that says what they agree to. Both recordings are sent when you press the button, not before. The voice says its first words, and you keep it or throw it away; if they cannot be made, the credits are refunded.",
+    "Recordings are treated as selfies are: private, never used for anything else, and deleted with the voice.",
   ],
   forWhom: [
     {
@@ -37,8 +37,8 @@ export default {
       text: "A letter or a recipe, at the pace of talk. Poems come out as poems for ever after.",
     },
     {
-      title: "Leave mistakes in place",
-      text: "Pause, say the sentence again, go on. Pauses are easier to cut than nerves.",
+      title: "Watch the level",
+      text: "Your loudest word should stay below the red line. Clipped speech crackles and cannot be repaired.",
     },
     {
       title: "Listen once with headphones",
@@ -47,15 +47,16 @@ export default {
   ],
   faq: [
     {
-      question: "How do I get started?",
-      answer: "You cannot yet. When this works, the recorder will be on this page.",
+      question: "My browser asks for the microphone. What does it hear?",
+      answer:
+        "Only what you record between pressing Record and Stop. It stays on your device until you press the button with the price.",
     },
     {
       question: "Why is a click not enough as consent?",
       answer: "Because anyone can click. A sentence in the speaker's own voice is harder to borrow.",
     },
     {
-      question: "What will be refused?",
+      question: "What is refused?",
       answer:
         "Voices of children, voices taken from broadcasts or calls, and any use meant to make a listener believe it is the person speaking.",
     },

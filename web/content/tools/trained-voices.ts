@@ -4,14 +4,14 @@ export default {
   seo: {
     title: "Trained Voices: a voice model, by consent",
     description:
-      "Trained Voices will keep voices learned from recordings, each with its speaker's permission. Not available yet; read how it will work and how to record.",
+      "Keep voices learned from short recordings, each with its speaker's spoken consent, and have them read what you type. How it works and what it costs.",
   },
   heading: "Voices, with the speaker's permission",
-  lead: "Trained Voices will be the place for voices learned from recordings, each with the permission of the person who spoke.",
+  lead: "The place for voices learned from recordings, each with the permission of the person who spoke, ready to read what you type.",
   does: [
-    "The list will hold every voice you have trained: its name, its speaker's consent, a sample to listen to, and one button that deletes it for good together with its recordings.",
-    "A finished voice will read texts you write, for a film or as a sound file. What it says will be marked as made with AI where the format allows.",
-    "A voice can open a bank account or fool a family. So this tool will ask for more than a face does: a sentence read aloud by the speaker, agreeing to it.",
+    "The list holds every voice you have made: its name, how it sounds, how it speaks, and one button that deletes it for good together with its recordings. Ten seconds of clear speech are enough to begin.",
+    "Type up to a thousand characters, see the price on the button, and listen. Every sound file made here carries a mark that AI spoke it. The voice is learned anew from your recording each time, so the provider keeps none.",
+    "A voice can open a bank account or fool a family. So this tool asks for more than a face does: a sentence read aloud by the speaker, agreeing to it, kept with the voice.",
   ],
   forWhom: [
     {
@@ -29,30 +29,41 @@ export default {
   ],
   steps: [
     {
-      title: "Keep good recordings now",
-      text: "Quiet room, one speaker, no music, a hand's width from the microphone. They will serve whatever tool you end up using.",
+      title: "Record well once",
+      text: "Quiet room, one speaker, no music, a hand's width from the microphone. The page tells you when a take is too quiet, too loud or too noisy.",
     },
     {
       title: "Record in the tone you will need",
       text: "A voice learned from a whisper cannot announce a train.",
     },
     {
-      title: "Have the permission in writing",
+      title: "Choose how it speaks",
+      text: "Calm, natural, lively or dramatic. You can change it later; it holds from the next words on.",
+    },
+    {
+      title: "Have the permission in writing too",
       text: "Who, for what, for how long. Kind people forget what they agreed to, and so do you.",
     },
   ],
   faq: [
     {
-      question: "Can I train a voice today?",
-      answer: "No. Voices are not available yet. No recording can be uploaded, and none is stored.",
+      question: "Who can use my voice?",
+      answer:
+        "Only you, unless you let everybody with an account use it. You can take that back at any time; what others made before stays with them.",
     },
     {
       question: "Can I train the voice of someone who has died?",
-      answer: "Only if they agreed to it while they lived, or those who may decide for them do. We will ask.",
+      answer:
+        "No. The speaker has to agree aloud, in the recording that is kept with the voice. Nobody can do that for them.",
     },
     {
       question: "Can I train a public figure's voice?",
       answer: "No. A voice that everyone knows still belongs to one person.",
+    },
+    {
+      question: "What happens when I delete a voice?",
+      answer:
+        "The recording it was learned from, the spoken consent and its first words go with it, for good. What it said for you stays until you delete that as well.",
     },
   ],
 } satisfies ToolText;

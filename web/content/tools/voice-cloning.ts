@@ -9,8 +9,8 @@ export default {
   heading: "Let a text be read in your own voice",
   lead: "Learns the sound of a voice from a short recording and reads new words with it. Only for your own voice, or one whose owner has agreed.",
   does: [
-    "From a sample the tool will pick up pitch, timbre, accent and the rhythm of speech, then speak whatever you type. It copies what it hears, all of it: a humming fridge, an echoing kitchen and a blocked nose become part of the voice.",
-    "A voice is as personal as a face. The speaker has to be an adult who knows and agrees, and a cloned voice must never pretend to be someone on a call, in a payment, in a vote or in a joke at their expense.",
+    "A voice model picks up pitch, timbre, accent and the rhythm of speech from a sample, then speaks whatever you type. It copies what it hears, all of it: a humming fridge, an echoing kitchen and a blocked nose become part of the voice.",
+    "A voice is as personal as a face. The speaker has to be an adult who knows and agrees, and says so aloud. That has to be kept with the voice, so it is done with an account, under Trained Voices, and not on this page. A cloned voice must never pretend to be someone on a call, in a payment, in a vote or in a joke at their expense.",
   ],
   forWhom: [
     {
@@ -49,7 +49,7 @@ export default {
     {
       question: "Can I clone a relative who has died?",
       answer:
-        "With consent given in their lifetime, or from whoever speaks for their estate. Ask the family as well; it can hurt.",
+        "No. Agreeing is done aloud and in person here. Ask the family for the tapes that exist; they are worth more than a copy.",
     },
     {
       question: "Does the sample's language matter?",
@@ -61,9 +61,9 @@ export default {
         "Because the sample was. Energy, smiles and breath are audible, so speak to a person and not to the device.",
     },
     {
-      question: "Who will be able to use my voice?",
+      question: "May others use a voice I made?",
       answer:
-        "Only you. Recordings will be private from the start, and deleting them is meant to take the voice with them.",
+        "Whoever recorded it, and nobody else until they open it to others. The recordings stay private either way.",
     },
   ],
 } satisfies ToolText;

@@ -22,7 +22,7 @@ export const TYPE_LABELS: Readonly<Record<VideoType, string>> = {
 };
 const NEEDS: Readonly<Record<string, string>> = {
   video: "Needs a video of yours, which can't be uploaded yet.",
-  audio: "Needs a voice of yours, which can't be uploaded yet.",
+  audio: "Needs a voice: it is made under Talking head.",
 };
 
 const WORDS_NEED = "Needs an AI provider, and none is connected here, or a trained model of yours.";

@@ -1,9 +1,9 @@
 import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import type { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
+import { useBlobAddress } from "#web/lib/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
-import { useBlobAddress } from "./use-blob-address.ts";
 import type { VisitorWorkState } from "./use-visitor-work.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { VisitorRequestView } from "#schema/visitors/visitors.ts";
+import { useBlobAddress } from "#web/lib/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CompareSlider } from "#web/ui/pictures/compare-slider.tsx";
-import { useBlobAddress } from "./use-blob-address.ts";
 
 type Props = {
   picture: VisitorRequestView["pictures"][number];

@@ -70,6 +70,15 @@ export function RunningWork() {
         wait: waitFor(person.id),
       })),
     ...jobs
+      .filter((job) => job.kind === "VOICE")
+      .map((job) => ({
+        id: job.subjectId,
+        to: `/tools/trained-voices/${job.subjectId}`,
+        name: "A new voice",
+        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "Being learned",
+        wait: jobWait(job, now),
+      })),
+    ...jobs
       .filter((job) => job.kind === "PICTURES")
       .map((job) => ({
         id: job.subjectId,

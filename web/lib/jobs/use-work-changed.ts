@@ -14,6 +14,7 @@ export function useRefreshWork(): () => void {
       trpc.videos,
       trpc.videoPacks,
       trpc.virtualPeople,
+      trpc.voices,
       trpc.user,
       trpc.safety,
     ]) {

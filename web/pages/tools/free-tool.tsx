@@ -3,6 +3,7 @@ import { toolPage } from "#web/content/pages/tool-page.ts";
 import { LazyDeviceDesk } from "#web/features/device-tools/lazy-device-desk.tsx";
 import { NeedsProvider } from "#web/features/tools/needs-provider.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { WithAccount } from "#web/features/tools/with-account.tsx";
 import { LazyVisitorDesk } from "#web/features/visitor-tools/lazy-visitor-desk.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
@@ -11,11 +12,13 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(load
 
 export default function FreeTool() {
   const page = useLoaderData<typeof loader>();
-  const { name, onDevice, forVisitors, needs, instead } = page;
+  const { name, onDevice, forVisitors, withAccount, needs, instead } = page;
   const work = onDevice ? (
     <LazyDeviceDesk key={onDevice.slug} tool={onDevice} />
   ) : forVisitors ? (
     <LazyVisitorDesk key={forVisitors.slug} tool={forVisitors} />
+  ) : withAccount ? (
+    <WithAccount name={name} tool={withAccount} />
   ) : (
     <NeedsProvider name={name} needs={needs} instead={instead} />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address of a picture in memory, for as long as it is shown. */
+/** An address of something in memory, for as long as it is shown. */
 export function useBlobAddress(blob: Blob | null): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { TALKING_HEAD_QUALITIES } from "#schema/videos/talking-head.ts";
+import { keptValue } from "#web/lib/storage.ts";
+
+const picture = z.object({
+  source: z.object({ kind: z.enum(["upload", "picture", "edit"]), id: z.string(), position: z.number() }),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+/** What is said: a recording that is stored, and how long it is by its own file. */
+const said = z.object({ audioId: z.string(), url: z.string(), seconds: z.number(), name: z.string() });
+export type Said = z.infer<typeof said>;
+
+const draftShape = z.object({
+  pictures: z.array(picture).max(1).catch([]),
+  said: said.nullable().catch(null),
+  quality: z.enum(TALKING_HEAD_QUALITIES).catch("MEDIUM"),
+  prompt: z.string().catch(""),
+});
+
+const kept = keptValue("sessionStorage", "likeness.talking-head", (value) => draftShape.parse(value));
+
+/** What stands in the form; consent is asked anew each time. */
+export const readDraft = () => ({ ...(kept.read() ?? draftShape.parse({})), consent: false });
+export type TalkingHeadDraft = ReturnType<typeof readDraft>;
+
+/** Kept in this tab through reloads and checkouts. */
+export const writeDraft = ({ consent: _, ...draft }: TalkingHeadDraft): void => kept.write(draft);

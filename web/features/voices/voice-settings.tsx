@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { SpeakingStyle } from "#schema/operations/speaking-styles.ts";
+import type { VoiceView } from "#schema/voices/voices.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
+import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
+import { STYLE_OPTIONS } from "./voice-labels.ts";
+
+/** How a voice speaks and who may use it; both hold from the next words on. */
+export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice: VoiceView }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const change = useMutation(
+    trpc.voices.change.mutationOptions({
+      // one after the other, so that the last one holds
+      scope: { id: `voice ${id}` },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => queryClient.invalidateQueries(trpc.voices.pathFilter()),
+    }),
+  );
+  const shown = { systemPrompt, isPublic, ...(change.isPending && change.variables) };
+  return (
+    <section aria-labelledby="settings-title">
+      <h2 id="settings-title" className="text-heading">
+        Settings
+      </h2>
+      <div className="mt-4 flex flex-col gap-6">
+        <ChoiceField
+          legend="How it speaks"
+          options={STYLE_OPTIONS}
+          value={shown.systemPrompt as SpeakingStyle}
+          onChange={(style) => change.mutate({ id, systemPrompt: style })}
+        />
+        <CheckField
+          checked={shown.isPublic ?? false}
+          onChange={(everybody) => change.mutate({ id, isPublic: everybody })}
+        >
+          Let everybody with an account use this voice
+          <span className="block text-ink-soft text-sm">
+            Taken back, nobody else can use it any more. What they made stays with them.
+          </span>
+        </CheckField>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** "0:07", "1:30": how long something lasts. */
+export function formatSeconds(seconds: number): string {
+  const whole = Math.floor(seconds + 1e-6);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
