@@ -40,9 +40,6 @@ const product = [
     route("tools/trainings/new", "pages/tools/new-training.tsx"),
     route("tools/trained-voices", "pages/tools/trained-voices.tsx"),
     route("tools/trained-voices/new", "pages/tools/trained-voices.tsx", { id: "new-voice" }),
-    // tools that are not built yet, with their public face
-    route("tools/:slug", "pages/tools/pro-tool.tsx"),
-    route("tools/:slug/new", "pages/tools/pro-tool.tsx", { id: "pages/tools/pro-tool-new" }),
     route("free-tools", "pages/tools/free-tools.tsx"),
     route("free-tools/:slug", "pages/tools/free-tool.tsx"),
     route("resources/:slug", "pages/guides/resource.tsx"),
