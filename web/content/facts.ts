@@ -40,10 +40,10 @@ import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
+import { talkingHeadSeconds } from "#schema/videos/talking-head.ts";
 import { PERSON_AGE } from "#schema/virtual-people/attributes.ts";
 import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
-import { talkingHeadSeconds } from "#schema/videos/talking-head.ts";
 import { VOICE_SAMPLE } from "#schema/voices/voice-sample.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
