@@ -1,11 +1,21 @@
+import { lazy, Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
-import { VideoPackPage } from "#web/features/video-packs/video-pack-page.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
 export const meta = () => appMeta("Video pack");
+
+// its parts are fetched with it, not named in the list of routes that every first visit loads
+const VideoPackPage = lazy(async () => ({
+  default: (await import("#web/features/video-packs/video-pack-page.tsx")).VideoPackPage,
+}));
 
 export default function VideoPack() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  return <VideoPackPage key={id} id={id} onDeleted={() => void navigate("/tools/video-packs")} />;
+  return (
+    <Suspense fallback={<Skeleton className="mt-14 h-16 w-2/3" />}>
+      <VideoPackPage key={id} id={id} onDeleted={() => void navigate("/tools/video-packs")} />
+    </Suspense>
+  );
 }
