@@ -12,8 +12,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "a failed job keeps its credits",
     file: "db/queries/jobs/job-failure.ts",
-    find: "jobId: input.id,\n      reason:",
-    plant: "jobId: crypto.randomUUID(),\n      reason:",
+    find: "refundJob({ id: input.refundId, jobId,",
+    plant: "refundJob({ id: input.refundId, jobId: crypto.randomUUID(),",
     tests: ["tests/functions/jobs/cancel-and-deadline.test.ts"],
   },
   {

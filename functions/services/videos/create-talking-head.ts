@@ -39,7 +39,6 @@ export async function createTalkingHead({
   const { requestKey, quality, picture, audioId, prompt, consent } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
   const video = talkingHeadOf(quality);
-  requireOffered(deps, video);
   await requireSafeWords(ctx, { prompt, requestKey });
 
   const key = `talking-head:${requestKey}`;
@@ -55,6 +54,7 @@ export async function createTalkingHead({
     if (earlier === null) throw new AppError("NOT_FOUND");
     return { id: earlier };
   }
+  requireOffered(deps, video);
   const { min, max } = talkingHeadSeconds(quality);
   const seconds = said.duration;
   if (seconds < min || seconds > max) throw new AppError("TALKING_HEAD_LENGTH");
