@@ -501,13 +501,11 @@ export const ERRORS = {
   },
   PUBLIC_MODEL_ADULT: {
     kind: "PRECONDITION_FAILED",
-    message:
-      "This model is open to others, and nothing suggestive is made with such a model. Choose another pack or other words. Nothing was charged.",
+    message: "Nothing suggestive is made with a model that is open to others. Nothing was charged.",
   },
   SAMPLE_UNFIT: {
     kind: "PRECONDITION_FAILED",
-    message:
-      "One of these pictures cannot be a sample: it is of a theme for adults, or not made with this model.",
+    message: "One of these pictures cannot be a sample. Choose another one.",
   },
   PERSON_BUSY: {
     kind: "CONFLICT",
@@ -515,17 +513,13 @@ export const ERRORS = {
   },
   PERSON_TOO_LIKE: {
     kind: "PRECONDITION_FAILED",
-    message: "This face is too much like somebody in your photos. Choose another one. Nothing was charged.",
-  },
-  PERSON_NOT_COMPARED: {
-    kind: "CONFLICT",
-    message: "You have added photos since the face was compared with them. Try again. Nothing was charged.",
+    message: "This face is too much like somebody in your photos. Choose another one.",
   },
   PERSON_WORDS: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "words",
     message:
-      "A virtual person is an adult and nobody who exists: leave out known names, words for anyone under 18 and anything suggestive. You weren't charged.",
+      "Describe an adult who does not exist: no known names, nobody under 18, nothing suggestive. You weren't charged.",
   },
   PROMPT_REFUSED: {
     kind: "UNPROCESSABLE_CONTENT",

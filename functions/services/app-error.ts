@@ -47,7 +47,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   visitor_banned: "BANNED",
   code_used: "WRONG_CODE",
   not_proven: "SECOND_FACTOR_REQUIRED",
-  not_compared: "PERSON_NOT_COMPARED",
+  not_compared: "CONFLICT",
   model_open: "PUBLIC_MODEL_ADULT",
   too_like: "PERSON_TOO_LIKE",
   moved_on: "CONFLICT",

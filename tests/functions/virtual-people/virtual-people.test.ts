@@ -176,11 +176,9 @@ test("a face like somebody's in the photos is refused, as is one that a photo wa
   const compared = await comparison();
   for (const nearest of [0, 0.3, 0.5])
     await expectRefused(harness, { userId, code: "PERSON_TOO_LIKE" }, () => choose({ ...compared, nearest }));
-  await expectRefused(harness, { userId, code: "PERSON_NOT_COMPARED" }, () =>
-    choose({ ...compared, photos: [] }),
-  );
+  await expectRefused(harness, { userId, code: "CONFLICT" }, () => choose({ ...compared, photos: [] }));
   await client.upload("more.jpg", await photo(2, 400));
-  await expectRefused(harness, { userId, code: "PERSON_NOT_COMPARED" }, () => choose(compared));
+  await expectRefused(harness, { userId, code: "CONFLICT" }, () => choose(compared));
   expect((await people.get.query({ id })).faceId).toBeNull();
   await choose(await comparison(0.51));
   expect((await people.get.query({ id })).faceId).toBe(faces[0]!.id);
@@ -191,7 +189,7 @@ test("a training asks again: photos may have come since", async () => {
   const { id } = await withViews();
   const before = await comparison();
   await client.upload("more.jpg", await photo(3, 400));
-  await expectRefused(harness, { userId, code: "PERSON_NOT_COMPARED" }, () =>
+  await expectRefused(harness, { userId, code: "CONFLICT" }, () =>
     people.train.mutate({ ...key(id), comparison: before }),
   );
   await expectRefused(harness, { userId, code: "PERSON_TOO_LIKE" }, async () =>
