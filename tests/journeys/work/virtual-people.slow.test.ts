@@ -37,14 +37,18 @@ const app = startApp({
   operations: { [textToImage.endpoint]: inventFace, [personView.endpoint]: drawView },
 });
 const CREDITS = PERSON_PRICES.faces + PERSON_PRICES.views + TRAINING_CREDITS + 7;
-const face = (page: Page, place: number) => page.getByRole("radio", { name: `Face ${place}`, exact: true });
+const face = (page: Page, place: number) =>
+  page.getByRole("radio", { name: `Face ${place} Not a real person`, exact: true });
 
 test("described, chosen among faces, seen in views, trained, used, renamed and deleted; one like the owner is refused", {
   timeout: 600_000,
 }, async () => {
   const person = await app.person("ada@example.com", { credits: CREDITS });
   await person.client.upload("me.jpg", new Uint8Array(PHOTO));
-  const page = await app.openAs(person, { path: "/tools/virtual-people" });
+  const page = await app.openAs(person, {
+    path: "/tools/virtual-people",
+    expects: /virtualPeople\.create|status of 422/,
+  });
   await says(page, "Nobody yet.");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Invent a person" }).click();
