@@ -4,7 +4,7 @@ import { PICTURE_KINDS, type PictureKind } from "#schema/pictures/generation.ts"
 export const PLACES = 2048;
 
 /** Stands in every word of the index: kinds are told apart there, so that none is searched for among the others. */
-const KIND_CODES: Readonly<Record<PictureKind, string>> = { pack: "1", prompt: "2", edit: "3" };
+const KIND_CODES: Readonly<Record<PictureKind, string>> = { pack: "1", prompt: "2", edit: "3", video: "4" };
 
 /** What divides words. The index's own tokenizer knows more, but only the words it leaves whole get their prefix. */
 const SEPARATORS = [...".,;:!?…()[]{}<>\"'’‘“”«»-–—/_*+&#@"];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PictureKind } from "#schema/pictures/generation.ts";
 import { instant } from "./columns.ts";
 
@@ -7,7 +7,7 @@ const shown = sql`"deletedAt" IS NULL`;
 const marked = sql`"deletedAt" IS NULL AND "favorite" = 1`;
 
 /**
- * One row for each finished picture, whatever made it, with what its tile shows. Triggers write it (`library-triggers.ts`),
+ * One row for each finished picture or video, whatever made it, with what its tile shows. Triggers write it (`library-triggers.ts`),
  * nobody else. Every index ends in `seq` by itself, the row's own number, so each filter comes in order from one of them.
  */
 export const libraryItem = sqliteTable(
@@ -19,8 +19,12 @@ export const libraryItem = sqliteTable(
     id: text().notNull().unique(),
     userId: text().notNull(),
     kind: text().$type<PictureKind>().notNull(),
-    /** Object key of the picture; of several, the first. */
+    /** Object key of the picture; of several, the first; of a video, its own. */
     imageUrl: text().notNull(),
+    /** Object key of what a video begins with; others may delete that, and it is not there any more. */
+    posterUrl: text(),
+    /** Of a video, in seconds. */
+    duration: real(),
     width: integer().notNull(),
     height: integer().notNull(),
     seed: integer(),

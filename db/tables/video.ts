@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnySQLiteColumn,
   check,
   index,
   integer,
@@ -47,11 +48,13 @@ export const videoGeneration = sqliteTable(
     duration: real().notNull(),
     /** The training whose model made the still it begins with; null without one, and once that was deleted. */
     trainingModel: text().references(() => training.id, { onDelete: "set null" }),
+    /** Asked to be enlarged once it is made. */
+    higherQuality: integer({ mode: "boolean" }).notNull().default(false),
     seed: integer().notNull(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
-    /** The film it was made as a scene of; null for any other, and once that was deleted. */
+    /** The film it is a scene of; null for any other, and once it is none any more. */
     videoPackId: text().references(() => videoPack.id, { onDelete: "set null" }),
     /** It shows a person who does not exist, and is marked so wherever it is seen; set by a trigger. */
     isVirtual: integer({ mode: "boolean" }).notNull().default(false),
@@ -96,6 +99,8 @@ export const videoInput = sqliteTable(
     /** Which of that edit's pictures. */
     editPosition: integer().notNull().default(0),
     uploadedVideoId: text().references(() => uploadedVideo.id, { onDelete: "set null" }),
+    /** Another video that was made here. */
+    madeVideoId: text().references((): AnySQLiteColumn => videoGeneration.id, { onDelete: "set null" }),
     uploadedAudioId: text().references(() => uploadedAudio.id, { onDelete: "set null" }),
     /** Whose voice speaks, where one of ours does. */
     trainedVoiceId: text().references(() => trainedVoice.id, { onDelete: "set null" }),
@@ -107,6 +112,7 @@ export const videoInput = sqliteTable(
     index("video_input_generation").on(table.generationId).where(sql`"generationId" IS NOT NULL`),
     index("video_input_edit").on(table.editId).where(sql`"editId" IS NOT NULL`),
     index("video_input_video").on(table.uploadedVideoId).where(sql`"uploadedVideoId" IS NOT NULL`),
+    index("video_input_made").on(table.madeVideoId).where(sql`"madeVideoId" IS NOT NULL`),
     index("video_input_audio").on(table.uploadedAudioId).where(sql`"uploadedAudioId" IS NOT NULL`),
     index("video_input_voice").on(table.trainedVoiceId).where(sql`"trainedVoiceId" IS NOT NULL`),
   ],

@@ -2,17 +2,15 @@ import { type Context, Hono } from "hono";
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/trainings/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { routeActor } from "../app/route-actor.ts";
-import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
 import { findOwnedName } from "../services/media/find-owned-name.ts";
 import { isProviderRequest } from "../services/media/provider/provider-url.ts";
 import { trainingOfZip, zipPhotos } from "../services/media/provider/zip-photos.ts";
 import { getThumbnail, thumbnailEtag } from "../services/media/thumbnail.ts";
+import { sendObject, UNKEPT } from "./send-object.ts";
 
 export const mediaRoutes = new Hono<HonoEnv>();
 
-/** Kept by nobody: files to save, and what only the provider fetches. */
-const UNKEPT = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 /** Kept by the owner's own browser, which asks each time whether it may still show it: a 304 costs no picture. */
 const ASKED = { "cache-control": "private, no-cache", "x-content-type-options": "nosniff" };
 
@@ -48,7 +46,7 @@ async function serve(c: Context<HonoEnv>, key: string, extra: Record<string, str
     await object.body.cancel();
     return unchanged(object.etag, extra);
   }
-  return send(object, { ...extra, etag: object.etag });
+  return sendObject(object, { ...extra, etag: object.etag });
 }
 
 async function serveThumbnail(
@@ -64,7 +62,7 @@ async function serveThumbnail(
   if (!made) throw new AppError("NOT_FOUND");
   // the picture itself, larger than asked for, is better than none; the next visit tries again
   if (made === "unmade") return serve(c, key, UNKEPT);
-  return send(made, { ...ASKED, ...extra, etag });
+  return sendObject(made, { ...ASKED, ...extra, etag });
 }
 
 async function serveZip(c: Context<HonoEnv>, trainingId: string): Promise<Response> {
@@ -82,26 +80,6 @@ function names(header: string | undefined, etag: string): boolean {
 
 function unchanged(etag: string, headers: Record<string, string>): Response {
   return new Response(null, { status: 304, headers: { ...headers, etag } });
-}
-
-async function send(
-  { body, size, contentType, range }: Pick<StoredObject, "body" | "size" | "contentType" | "range">,
-  extra: Record<string, string>,
-): Promise<Response> {
-  if (range === "unsatisfiable") {
-    await body.cancel();
-    return new Response(null, { status: 416, headers: { ...UNKEPT, "content-range": `bytes */${size}` } });
-  }
-  const headers = new Headers({
-    ...extra,
-    "content-type": contentType,
-    "accept-ranges": "bytes",
-    "content-length": String(range?.length ?? size),
-  });
-  if (range) {
-    headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`);
-  }
-  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 /** Smaller copies are of another kind than what they are made of. */

@@ -6,6 +6,7 @@ import { getThumbnail } from "../services/media/thumbnail.ts";
 import { openShare, openSharedPicture } from "../services/shares/open-share.ts";
 import { PLAIN_POLICY, plainPage } from "./pages/plain-page.ts";
 import { sharePage } from "./pages/share-page.ts";
+import { sendObject } from "./send-object.ts";
 
 export const shareRoutes = new Hono<HonoEnv>();
 
@@ -16,7 +17,7 @@ export const UNKEPT = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
-const HEADERS = { ...UNKEPT, "content-security-policy": PLAIN_POLICY };
+const HEADERS = { ...UNKEPT, "content-security-policy": `${PLAIN_POLICY}; media-src 'self'` };
 const WIDTHS = { page: 640, large: WEB_WIDTH } as const;
 
 shareRoutes.get("/:token", async (c) => {
@@ -32,6 +33,12 @@ shareRoutes.get("/:token/:picture", async (c) => {
     itemId: c.req.param("picture"),
   });
   if (key === null) throw new AppError("NOT_FOUND");
+  if (key.endsWith(".mp4")) {
+    // of a video there is nothing smaller to show
+    const video = await deps.storage.get(key, c.req.header("range"));
+    if (!video) throw new AppError("NOT_FOUND");
+    return sendObject(video, UNKEPT);
+  }
   const width = c.req.query("size") === "large" ? WIDTHS.large : WIDTHS.page;
   const picture = await getThumbnail(deps, { key, width, range: null });
   // the picture itself is not given away

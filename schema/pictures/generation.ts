@@ -51,8 +51,8 @@ export function countPacks(selections: readonly Pick<PackSelection, "quantity">[
   return selections.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Made as part of a pack, by a single prompt, or from another picture. */
-export const PICTURE_KINDS = ["pack", "prompt", "edit"] as const;
+/** Made as part of a pack, by a single prompt, or from another picture; or it moves. */
+export const PICTURE_KINDS = ["pack", "prompt", "edit", "video"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 export const PICTURE_SORTS = ["newest", "oldest"] as const;
@@ -101,8 +101,12 @@ export const zipInput = z.object({
 export interface GenerationView {
   id: string;
   kind: PictureKind;
-  /** Same-origin path of the full picture; add `?w=` from THUMBNAIL_WIDTHS for a thumbnail, `?download=1` to save it. */
+  /** Same-origin path of the full picture or video; of a picture, add `?w=` from THUMBNAIL_WIDTHS for a thumbnail, `?download=1` to save it. */
   imageUrl: string;
+  /** The picture that a video begins with, as long as it is there; of anything else, and where nothing is known of it, null. */
+  posterUrl: string | null;
+  /** Of a video, in seconds. */
+  duration: number | null;
   width: number;
   height: number;
   seed: number | null;

@@ -98,6 +98,12 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   ],
   listHistory: [{}, { before: 7 }, { before: 7, reason: "PURCHASE" }],
   selectSource: ["upload", "picture", "edit"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
+  selectVideoSource: ["upload", "uploadedVideo", "video"].map((kind) => ({
+    source: { kind, id: "x", position: 0 },
+  })),
+  requireVideoSource: ["uploadedVideo", "video"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
+  beginNextJob: [{ next: "VIDEO" }, { next: "VIDEO_UPSCALE" }],
+  failNextJobs: [{ refundIds: { VIDEO: "x", VIDEO_UPSCALE: "y" } }],
   refundJobWhere: [{ where: "id = ?", args: ["x"] }],
   releaseSpendWhere: [{ where: "id = ?", args: ["x"] }],
   reconcileReferral: [{}, { reward: { credits: null, dueAt: now } }],
@@ -112,7 +118,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 /** Exported beside queries: parts of them, and readers of what they answer. */
 export const NO_QUERIES =
   `isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
-  notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs outputPrefix jobOfOutput requestOf
+  notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs begunJobs outputPrefix jobOfOutput requestOf
   knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos isUsable openToAll upsertCatalogue deleteRows
   stripRows`.split(/\s+/);
 

@@ -34,8 +34,8 @@ async function request(jobs = 1): Promise<[string, ...string[]]> {
 const fail = (id: string, code: JobFailureCode, input: { heldBack?: number; now?: number } = {}) => {
   const guard = { kind: "storing", fence: 0 } as const;
   const refundId = crypto.randomUUID();
-  const nextRefundId = crypto.randomUUID();
-  return refusedBy(base.db, ...failJob({ id, refundId, nextRefundId, code, guard, now: START, ...input }));
+  const nextRefundIds = { VIDEO: crypto.randomUUID(), VIDEO_UPSCALE: crypto.randomUUID() };
+  return refusedBy(base.db, ...failJob({ id, refundId, nextRefundIds, code, guard, now: START, ...input }));
 };
 /** All of a job's outputs were held back; false where it had ended before. */
 async function holdAllBack(id: string, now = START): Promise<boolean> {

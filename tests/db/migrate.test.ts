@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Client } from "@libsql/client/http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Statement } from "#db/client.ts";
+import { wordsQuery } from "#db/library-words.ts";
 import { migrate } from "#db/migrate.ts";
 import { TRIGGERS, VIEWS } from "#db/triggers.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database/database.ts";
@@ -14,6 +15,7 @@ import {
   packRows,
   trainingRow,
   userRow,
+  videoRows,
 } from "#tests/support/database/rows.ts";
 import { creditsIn, rowsOf, sql } from "#tests/support/database/sql.ts";
 
@@ -143,3 +145,36 @@ test.each<[string, Statement[]]>([
     await noneBroken(old);
   },
 );
+
+test("videos from before the library took them are in it, counted and found, and scenes of films are not", async () => {
+  const old = await another();
+  await migrateUntil(old.client, /_video_models$/);
+  const moment = { createdAt: 5000, ...owned };
+  await old.db.write([
+    userRow("ada"),
+    charge,
+    generationRow({ id: "picture", promptPackId: null, ...moment }),
+    ...videoRows({ id: "one", videoUrl: "outputs/ada/one/1/video.mp4", prompt: "snow falls", ...moment }),
+    ...videoRows({ id: "two", videoUrl: "outputs/ada/two/1/video.mp4", prompt: "snow melts", ...moment }),
+    ...videoRows({ id: "three", videoUrl: null, status: "FAILED", ...moment }),
+  ]);
+  await old.client.execute(
+    "INSERT INTO libraryItem (seq, id, userId, kind, imageUrl, width, height, favorite) SELECT createdAt * 2048, id, userId, 'prompt', imageUrl, width, height, 0 FROM generation",
+  );
+  await migrate(old.client);
+  expect(await rowsOf(old.db, "SELECT id, seq - 5000 * 2048 AS place FROM libraryItem ORDER BY seq")).toEqual(
+    [
+      { id: "picture", place: 0 },
+      { id: "one", place: 1 },
+      { id: "two", place: 2 },
+    ],
+  );
+  expect(await rowsOf(old.db, "SELECT kind, count FROM libraryCount")).toEqual([{ kind: "video", count: 2 }]);
+  const found = await rowsOf(
+    old.db,
+    "SELECT i.id FROM libraryWords w JOIN libraryItem i ON i.seq = w.rowid WHERE libraryWords MATCH ?",
+    wordsQuery({ userId: "ada", kind: "video", words: "melts" }),
+  );
+  expect(found).toEqual([{ id: "two" }]);
+  await noneBroken(old);
+});

@@ -7,7 +7,7 @@ import { derivePackStatus } from "../library/packs.ts";
 import { movePictures } from "../library/pictures.ts";
 import { holdBack } from "../staff/safety.ts";
 import { dropJobInputs } from "./jobs.ts";
-import { failNextJob } from "./next-job.ts";
+import { failNextJobs } from "./next-job.ts";
 
 const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
 
@@ -29,7 +29,7 @@ export function failJob(input: {
   id: string;
   refundId: string;
   /** For what waited for it, if anything did. */
-  nextRefundId: string;
+  nextRefundIds: Parameters<typeof failNextJobs>[0]["refundIds"];
   code: JobFailureCode;
   guard: FailGuard;
   result?: Record<string, unknown>;
@@ -73,7 +73,7 @@ export function failJob(input: {
     ...(input.code === "UNFIT" || input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
     ...(UNMADE.has(input.code) ? [releaseSpend(input.id)] : []),
     refundJob({ id: input.refundId, jobId, reason, now }),
-    ...failNextJob({ jobId, refundId: input.nextRefundId, reason, now }),
+    ...failNextJobs({ jobId, refundIds: input.nextRefundIds, reason, now }),
     derivePackStatus(input.id, input.now),
   ];
 }

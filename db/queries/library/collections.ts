@@ -15,7 +15,7 @@ interface Own {
 
 const cover = sql<
   string | null
->`(SELECT i."imageUrl" FROM "collectionItem" m JOIN "libraryItem" i ON i."id" = m."itemId"
+>`(SELECT iif(i."kind" = 'video', i."posterUrl", i."imageUrl") FROM "collectionItem" m JOIN "libraryItem" i ON i."id" = m."itemId"
   WHERE m."collectionId" = "collection"."id" AND i."deletedAt" IS NULL ORDER BY m."place" LIMIT 1)`;
 const columns = {
   id: collection.id,

@@ -7,6 +7,7 @@ import { job } from "../../tables/job.ts";
 import { libraryItem } from "../../tables/library.ts";
 import { uploadedImage } from "../../tables/media.ts";
 import { training } from "../../tables/training.ts";
+import { videoGeneration } from "../../tables/video.ts";
 import { requireThat } from "../guards.ts";
 import { itemColumns } from "./items.ts";
 
@@ -15,7 +16,7 @@ export function findGeneration(db: Db, input: { userId: string; id: string }) {
   return db.orm
     .select({
       ...itemColumns,
-      prompt: sql<string>`coalesce(${generation.prompt}, ${imageToImageGeneration.prompt})`,
+      prompt: sql<string>`coalesce(${generation.prompt}, ${imageToImageGeneration.prompt}, ${videoGeneration.prompt})`,
       strength: generation.modelStrength,
       trainingName: training.name,
       packName: userGeneratedPack.name,
@@ -28,8 +29,15 @@ export function findGeneration(db: Db, input: { userId: string; id: string }) {
     .from(libraryItem)
     .leftJoin(generation, eq(generation.id, libraryItem.id))
     .leftJoin(imageToImageGeneration, eq(imageToImageGeneration.id, libraryItem.id))
+    .leftJoin(videoGeneration, eq(videoGeneration.id, libraryItem.id))
     .leftJoin(uploadedImage, eq(uploadedImage.id, generation.uploadedImageId))
-    .leftJoin(job, eq(job.id, sql`coalesce(${generation.jobId}, ${imageToImageGeneration.jobId})`))
+    .leftJoin(
+      job,
+      eq(
+        job.id,
+        sql`coalesce(${generation.jobId}, ${imageToImageGeneration.jobId}, ${videoGeneration.jobId})`,
+      ),
+    )
     .leftJoin(training, eq(training.id, libraryItem.trainingId))
     .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, libraryItem.packId))
     .leftJoin(promptPack, eq(promptPack.id, libraryItem.promptPackId))
@@ -48,8 +56,8 @@ export function findGenerations(db: Db, input: { userId: string; ids: readonly s
 
 const shown = (userId: string) => and(eq(libraryItem.userId, userId), isNull(libraryItem.deletedAt));
 
-/** What a picture can be a row of. */
-const TABLES = ["generation", "imageToImageGeneration"] as const;
+/** What a picture or a video can be a row of. */
+const TABLES = ["generation", "imageToImageGeneration", "videoGeneration"] as const;
 
 const among = (ids: readonly string[]) => `id IN (${ids.map(() => "?").join(", ")})`;
 

@@ -35,6 +35,8 @@ export const itemColumns = {
   id: libraryItem.id,
   kind: libraryItem.kind,
   imageUrl: libraryItem.imageUrl,
+  posterUrl: libraryItem.posterUrl,
+  duration: libraryItem.duration,
   width: libraryItem.width,
   height: libraryItem.height,
   seed: libraryItem.seed,

@@ -264,7 +264,9 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
       .from(videoGeneration)
       .where(
         and(
-          eq(videoGeneration.jobId, jobOfOutput(input.key)),
+          sql`${videoGeneration.id} = coalesce(
+            (SELECT j.subjectId FROM job j WHERE j.id = ${jobOfOutput(input.key)} AND j.kind = 'VIDEO_UPSCALE'),
+            (SELECT v.id FROM "videoGeneration" v WHERE v.jobId = ${jobOfOutput(input.key)}))`,
           eq(videoGeneration.userId, input.userId),
           eq(videoGeneration.videoUrl, input.key),
         ),

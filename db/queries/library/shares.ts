@@ -103,6 +103,7 @@ export function findShared(db: Db, input: { id: string; now: number; limit: numb
   return db.orm
     .select({
       id: libraryItem.id,
+      kind: libraryItem.kind,
       width: libraryItem.width,
       height: libraryItem.height,
       madeWithAi:

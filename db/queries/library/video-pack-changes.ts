@@ -49,6 +49,12 @@ export function saveStoryboard(
       args: [name, model, quality, id, userId],
     },
     {
+      // what was made of scenes that go is there without the film
+      sql: `UPDATE videoGeneration SET videoPackId = NULL WHERE id IN (SELECT videoGenerationId FROM videoScene
+            WHERE videoPackId = ? AND id NOT IN (${marks}))`,
+      args: [id, ...scenes.map((scene) => scene.id)],
+    },
+    {
       sql: `DELETE FROM videoScene WHERE videoPackId = ? AND id NOT IN (${marks})`,
       args: [id, ...scenes.map((scene) => scene.id)],
     },
@@ -92,15 +98,22 @@ export function chooseStill(input: {
 export const insertStills = (rows: readonly (typeof videoStill.$inferInsert)[]): Statement[] =>
   rows.map((row) => insert(videoStill, row));
 
-/** The video that is made of a scene from now on; an earlier one is then a video like any other. */
+/** The video that is made of a scene from now on; an earlier one is then a video of its own. */
 export function setSceneVideo(input: { sceneId: string; videoId: string }): Statement[] {
-  return expectChange(
+  return [
     {
-      sql: "UPDATE videoScene SET videoGenerationId = ? WHERE id = ?",
-      args: [input.videoId, input.sceneId],
+      sql: `UPDATE videoGeneration SET videoPackId = NULL
+            WHERE id = (SELECT videoGenerationId FROM videoScene WHERE id = ?)`,
+      args: [input.sceneId],
     },
-    "moved_on",
-  );
+    ...expectChange(
+      {
+        sql: "UPDATE videoScene SET videoGenerationId = ? WHERE id = ?",
+        args: [input.videoId, input.sceneId],
+      },
+      "moved_on",
+    ),
+  ];
 }
 
 /** The film of a pack has arrived, in the place of an earlier one; it lasts as long as its scenes together. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { WorkStatus } from "#schema/jobs.ts";
-import type { EditSource } from "#schema/pictures/edits.ts";
+import type { VideoSource } from "#schema/videos/videos.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { imageToImageGeneration } from "../../tables/edit.ts";
@@ -9,31 +9,35 @@ import { generation } from "../../tables/generation.ts";
 import { job } from "../../tables/job.ts";
 import { uploadedImage } from "../../tables/media.ts";
 import { training } from "../../tables/training.ts";
+import { uploadedVideo } from "../../tables/uploaded-media.ts";
 import { videoGeneration, videoInput } from "../../tables/video.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
-import { pictureAt, requireSource } from "./edit-sources.ts";
+import { pictureAt } from "./edit-sources.ts";
+import { requireVideoSource } from "./video-sources.ts";
 
 type NewVideo = Omit<typeof videoGeneration.$inferInsert, "status" | "videoUrl">;
 
-/** The video to come and, in order, the pictures it is made from. Stands after the job. */
+/** The video to come and, in order, what it is made from. Stands after the job. */
 export function insertVideo(
   row: NewVideo,
-  inputs: readonly { role: string; source: EditSource }[],
+  inputs: readonly { role: string; source: VideoSource }[],
 ): Statement[] {
   return [
-    ...inputs.map(({ source }) => requireSource({ userId: row.userId, source })),
+    ...inputs.map(({ source }) => requireVideoSource({ userId: row.userId, source })),
     insert(videoGeneration, { ...row, status: "PENDING" }),
     ...inputs.map(({ role, source: { kind, id, position } }, order) =>
       insert(videoInput, {
         videoGenerationId: row.id,
         order,
-        inputType: "IMAGE",
+        inputType: kind === "uploadedVideo" || kind === "video" ? "VIDEO" : "IMAGE",
         role,
         uploadedImageId: kind === "upload" ? id : null,
         generationId: kind === "picture" ? id : null,
         editId: kind === "edit" ? id : null,
         editPosition: position,
+        uploadedVideoId: kind === "uploadedVideo" ? id : null,
+        madeVideoId: kind === "video" ? id : null,
       }),
     ),
   ];
@@ -41,8 +45,8 @@ export function insertVideo(
 
 const own = (userId: string) => and(eq(videoGeneration.userId, userId), isNull(videoGeneration.deletedAt));
 
-/** The job of a video, and that of the still made for it. */
-const jobsOfVideo = sql`FROM job j WHERE j.id = ${videoGeneration.jobId} OR (j.subjectId = ${videoGeneration.id} AND j.kind = 'VIDEO_STILL')`;
+/** The job of a video, and those of the still made for it and of its larger copy. */
+const jobsOfVideo = sql`FROM job j WHERE j.id = ${videoGeneration.jobId} OR (j.subjectId = ${videoGeneration.id} AND j.kind IN ('VIDEO_STILL', 'VIDEO_UPSCALE'))`;
 
 /** Videos with how their jobs stand. */
 const selectVideos = (db: Db) =>
@@ -67,6 +71,9 @@ const selectVideos = (db: Db) =>
       credits: sql<number>`(SELECT sum(j.creditsPerOutput * j.outputs) ${jobsOfVideo})`,
       trainingModel: videoGeneration.trainingModel,
       trainingName: training.name,
+      upscale: sql<"waiting" | "done" | "failed" | null>`(SELECT CASE j.status WHEN 'COMPLETED' THEN 'done'
+        WHEN 'FAILED' THEN 'failed' ELSE 'waiting' END FROM job j
+        WHERE j.subjectId = ${videoGeneration.id} AND j.kind = 'VIDEO_UPSCALE')`,
       stillStatus: sql<WorkStatus | null>`(SELECT g.status FROM generation g JOIN job j ON j.id = g.jobId
         WHERE j.subjectId = ${videoGeneration.id} AND j.kind = 'VIDEO_STILL' AND g.deletedAt IS NULL)`,
       createdAt: videoGeneration.createdAt,
@@ -76,6 +83,7 @@ const selectVideos = (db: Db) =>
     .leftJoin(training, eq(training.id, videoGeneration.trainingModel));
 
 const edit = alias(imageToImageGeneration, "edit");
+const made = alias(videoGeneration, "made");
 
 /** What videos were made from, in order, with the keys of what is still there. */
 const selectInputs = (db: Db) =>
@@ -87,14 +95,19 @@ const selectInputs = (db: Db) =>
       generationId: videoInput.generationId,
       editId: videoInput.editId,
       position: videoInput.editPosition,
+      uploadedVideoId: videoInput.uploadedVideoId,
+      madeVideoId: videoInput.madeVideoId,
       key: sql<string | null>`coalesce(${uploadedImage.key},
         CASE WHEN ${generation.deletedAt} IS NULL THEN ${generation.imageUrl} END,
-        CASE WHEN ${edit.deletedAt} IS NULL THEN ${pictureAt(edit.imageUrls, videoInput.editPosition)} END)`,
+        CASE WHEN ${edit.deletedAt} IS NULL THEN ${pictureAt(edit.imageUrls, videoInput.editPosition)} END,
+        ${uploadedVideo.key}, CASE WHEN ${made.deletedAt} IS NULL THEN ${made.videoUrl} END)`,
     })
     .from(videoInput)
     .leftJoin(uploadedImage, eq(uploadedImage.id, videoInput.uploadedImageId))
     .leftJoin(generation, eq(generation.id, videoInput.generationId))
-    .leftJoin(edit, eq(edit.id, videoInput.editId));
+    .leftJoin(edit, eq(edit.id, videoInput.editId))
+    .leftJoin(uploadedVideo, eq(uploadedVideo.id, videoInput.uploadedVideoId))
+    .leftJoin(made, eq(made.id, videoInput.madeVideoId));
 
 export function findVideoGeneration(db: Db, { userId, id }: { userId: string; id: string }) {
   const videos = selectVideos(db).where(and(eq(videoGeneration.id, id), own(userId)));
@@ -109,7 +122,7 @@ export function listVideos(
 ) {
   const listed = and(
     own(input.userId),
-    sql`NOT EXISTS (SELECT 1 FROM videoScene s WHERE s.videoGenerationId = ${videoGeneration.id})`,
+    isNull(videoGeneration.videoPackId),
     input.favorite === null ? undefined : eq(videoGeneration.favorite, input.favorite),
     olderThan(videoGeneration, input.before),
   );
@@ -136,4 +149,29 @@ export function completeVideo(args: { jobId: string; key: string; seed: number }
     sql: "UPDATE videoGeneration SET status = 'COMPLETED', videoUrl = ?, seed = ? WHERE jobId = ?",
     args: [args.key, args.seed, args.jobId],
   };
+}
+
+/** A larger copy takes a video's place; where the video was deleted for good meanwhile, the copy goes as well. */
+export function replaceVideo(args: {
+  id: string;
+  key: string;
+  width: number;
+  height: number;
+  now: number;
+}): Statement[] {
+  const { id, key, width, height, now } = args;
+  return [
+    {
+      sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT videoUrl, ? FROM videoGeneration WHERE id = ?",
+      args: [now, id],
+    },
+    {
+      sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM videoGeneration WHERE id = ?)",
+      args: [key, now, id],
+    },
+    {
+      sql: "UPDATE videoGeneration SET videoUrl = ?, width = ?, height = ? WHERE id = ?",
+      args: [key, width, height, id],
+    },
+  ];
 }

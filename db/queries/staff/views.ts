@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { StaffAct } from "#schema/staff/audit.ts";
 import { VIEW_MINUTES } from "#schema/staff/person-acts.ts";
 import type { Db } from "../../client.ts";
@@ -39,7 +39,11 @@ export function findViewedPicture(
   input: { viewId: string; actor: Pick<Actor, "userId">; pictureId: string; now: number },
 ) {
   return db.orm
-    .select({ key: libraryItem.imageUrl })
+    .select({
+      key: sql<
+        string | null
+      >`iif(${libraryItem.kind} = 'video', ${libraryItem.posterUrl}, ${libraryItem.imageUrl})`,
+    })
     .from(staffAction)
     .innerJoin(libraryItem, eq(libraryItem.userId, staffAction.userId))
     .where(

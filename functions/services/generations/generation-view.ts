@@ -1,10 +1,15 @@
 import type { ItemRow } from "#db/queries/library/items.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 
-/** A picture as its owner sees it. */
+/** A picture or a video as its owner sees it. */
 export function generationView(row: ItemRow): GenerationView {
-  const { promptPackId, imageUrl, ...rest } = row;
-  return { ...rest, imageUrl: `/media/${imageUrl}`, ...cataloguePlace(promptPackId) };
+  const { promptPackId, imageUrl, posterUrl, ...rest } = row;
+  return {
+    ...rest,
+    imageUrl: `/media/${imageUrl}`,
+    posterUrl: posterUrl && `/media/${posterUrl}`,
+    ...cataloguePlace(promptPackId),
+  };
 }
 
 /** A catalogue pack's id is its theme, a slash and its own slug. */

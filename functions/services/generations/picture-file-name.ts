@@ -11,7 +11,7 @@ export function pictureFileName(picture: {
 }): string {
   const day = picture.createdAt.toISOString().slice(0, 10);
   const full = ["png", "mp4"].find((extension) => picture.imageUrl.endsWith(`.${extension}`)) ?? "jpg";
-  const extension = picture.size === "web" ? "webp" : full;
+  const extension = picture.size === "web" && full !== "mp4" ? "webp" : full;
   const plain = full === "mp4" ? "video" : "portrait";
   const theme = cataloguePlace(picture.promptPackId).themeSlug ?? plain;
   return `${day}-${theme}-${String(picture.number).padStart(3, "0")}.${extension}`;

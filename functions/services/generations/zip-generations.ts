@@ -57,7 +57,8 @@ export async function zipGenerations({
 
 /** Null: it is not there, or cannot be made smaller now. */
 async function objectOf(deps: Deps, key: string, size: "full" | "web") {
-  if (size === "full") return deps.storage.get(key);
+  // no smaller copies are made of a video
+  if (size === "full" || key.endsWith(".mp4")) return deps.storage.get(key);
   const copy = await getThumbnail(deps, { key, width: WEB_WIDTH, range: null });
   return copy === "unmade" ? null : copy;
 }

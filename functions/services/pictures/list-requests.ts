@@ -86,6 +86,8 @@ function pictureOf(row: Row): RequestedPicture {
       trainingId,
       createdAt,
       imageUrl: `/media/${imageUrl}`,
+      posterUrl: null,
+      duration: null,
       packId: null,
       themeSlug: null,
       packSlug: null,

@@ -62,6 +62,7 @@ export async function viewedPicture({
 }): Promise<string> {
   const { deps, actor } = ctx;
   const [[found]] = await readAs(ctx, findViewedPicture(deps.db, { ...input, actor, now: deps.now() }));
-  if (!found) throw new AppError("NOT_FOUND");
+  // of a video only what it begins with is shown
+  if (!found?.key) throw new AppError("NOT_FOUND");
   return found.key;
 }

@@ -60,10 +60,12 @@ test("the library says of a picture where it is, how large, where it came from a
   const origin = { trainingId, packId, themeSlug: "film-noir", packSlug: "the-private-eye" };
   const size = { width: 1024, height: 1024, createdAt: new Date(1000) };
   const imageUrl = `/media/outputs/${userId}/${id}.jpg`;
+  const noVideo = { posterUrl: null, duration: null };
   const shown = {
     id,
     kind: "pack",
     imageUrl,
+    ...noVideo,
     seed: 7,
     favorite: false,
     isVirtual: false,

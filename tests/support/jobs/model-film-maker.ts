@@ -30,7 +30,7 @@ export async function modelFilmMaker(harness: Harness, credits = MODEL_VIDEO_PRI
       movement: all.find((one) => one.kind === "VIDEO"),
     };
   };
-  const pictures = async () => (await person.trpc.generations.list.query({})).items;
+  const pictures = async () => (await person.trpc.generations.list.query({ kind: "prompt" })).items;
   /** Waits for the end of what was begun. */
   const ended = async () => {
     await runOn(harness, async () => !(await jobsOf(harness, person.userId)).some(open));

@@ -5,6 +5,8 @@ export function picture(id: string, second: number): GenerationView {
   return {
     id,
     imageUrl: `/media/${id}`,
+    posterUrl: null,
+    duration: null,
     width: 1024,
     height: 1024,
     seed: 1,

@@ -63,6 +63,7 @@ const KIND_LABELS: Readonly<Record<PictureKind, string>> = {
   pack: "Packs",
   prompt: "Prompts",
   edit: "Edits",
+  video: "Videos",
 };
 
 export function kindOptions(counts: Counts, filter: GalleryFilter): FilterOption[] {

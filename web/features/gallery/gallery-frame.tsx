@@ -45,7 +45,7 @@ export const GalleryFrame = memo(function GalleryFrame(props: Props) {
         <label className="pointer-coarse:pointer-events-none absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 group-has-checked:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:group-hover:opacity-0 group-data-choosing/sheet:pointer-events-auto! group-data-choosing/sheet:opacity-100!">
           <input
             type="checkbox"
-            aria-label={`Select picture ${number}, ${pictureName(picture)}`}
+            aria-label={`Select ${picture.kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}`}
             tabIndex={tabIndex}
             checked={selected}
             onChange={(event) => onSelect(id, (event.nativeEvent as PointerEvent).shiftKey === true)}

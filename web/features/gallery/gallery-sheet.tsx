@@ -13,6 +13,7 @@ import { useNavigationType } from "react-router";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { pictureButtonId } from "#web/features/shared/pictures/picture-button.tsx";
+import { nounFor } from "#web/features/shared/pictures/picture-name.ts";
 import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
 import type { PictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
@@ -71,6 +72,7 @@ export function GallerySheet({
   const current = pictures[currentAt];
   const chosen = selection.ids.size === 0 ? [] : pictures.filter(({ id }) => selection.ids.has(id));
   const ids = chosen.map(({ id }) => id);
+  const noun = nounFor(pictures);
   const allMarked = chosen.length > 0 && chosen.every(({ favorite }) => favorite);
 
   // the router asks for the old place before the sheet is there to have one
@@ -127,7 +129,7 @@ export function GallerySheet({
     if (next) goTo(next);
   }
   function zip(size: "full" | "web") {
-    toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
+    toast(`Preparing a zip of ${count(ids.length, nounFor(chosen))}…`);
     saveZip(ids, (message) => toast.error(message), size);
   }
 
@@ -181,7 +183,7 @@ export function GallerySheet({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <p role="status" className="numbers text-ink-soft">
-          {total === null ? `${formatNumber(pictures.length)}+ pictures` : count(total, "picture")}
+          {total === null ? `${formatNumber(pictures.length)}+ ${noun}s` : count(total, noun)}
           {unmarked > 0 && `, ${formatNumber(unmarked)} just unmarked`}
           {total !== null && pictures.length < total && (
             <span className="sr-only">, {formatNumber(pictures.length)} of them on this page</span>

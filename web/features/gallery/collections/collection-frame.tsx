@@ -1,8 +1,8 @@
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
+import { TileImage } from "#web/features/shared/pictures/tile-image.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/controls/icons.tsx";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
-import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ const toolClass =
 
 /** A picture of a collection, to move along or to take out. */
 export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove }: Props) {
-  const name = `picture ${number}, ${pictureName(picture)}`;
+  const name = `${picture.kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}`;
   return (
     <ContactFrame
       number={number}
@@ -60,17 +60,7 @@ export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove 
         aria-label={`Open ${name}`}
         className="relative block size-full"
       >
-        <img
-          src={thumbnail(picture.imageUrl, 320)}
-          srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
-          sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 24vw, 46vw"
-          width={320}
-          height={400}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover object-[50%_25%]"
-        />
+        <TileImage picture={picture} />
         {picture.isVirtual && <NotRealMark small />}
       </a>
     </ContactFrame>

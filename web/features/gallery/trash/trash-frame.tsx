@@ -1,9 +1,9 @@
 import type { TrashedView } from "#schema/pictures/generation.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
+import { TileImage } from "#web/features/shared/pictures/tile-image.tsx";
 import { count } from "#web/lib/format.ts";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
-import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 
 const DAY = 86_400_000;
@@ -24,17 +24,7 @@ export function TrashFrame({ picture, number, ticked, onTick }: Props) {
   return (
     <ContactFrame number={number} edge={<span>{count(left, "day")} left</span>}>
       <label className="absolute inset-0 cursor-pointer">
-        <img
-          src={thumbnail(picture.imageUrl, 320)}
-          srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
-          sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 24vw, 46vw"
-          width={320}
-          height={400}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={`size-full object-cover object-[50%_25%] ${ticked ? "" : "opacity-60"}`}
-        />
+        <TileImage picture={picture} trashed className={ticked ? "" : "opacity-60"} />
         {picture.isVirtual && <NotRealMark small />}
         {ticked && (
           <span className="pointer-events-none absolute inset-0 outline-3 -outline-offset-3 outline-grease" />
@@ -42,7 +32,7 @@ export function TrashFrame({ picture, number, ticked, onTick }: Props) {
         <span className="absolute top-0 left-0 flex size-11 items-center justify-center">
           <input
             type="checkbox"
-            aria-label={`Select picture ${number}, ${pictureName(picture)}`}
+            aria-label={`Select ${picture.kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}`}
             checked={ticked}
             onChange={() => onTick(picture.id)}
             className="size-5 accent-grease"

@@ -10,15 +10,20 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 
-type Props = { subject: Shared; onClose: () => void };
+type Props = {
+  subject: Shared;
+  /** What a person calls it, where not as its kind. */
+  what?: string;
+  onClose: () => void;
+};
 
 /** Links to a picture or a collection: made, copied and taken back here. */
-export function ShareDialog({ subject, onClose }: Props) {
+export function ShareDialog({ subject, what = subject.kind, onClose }: Props) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={subject.kind === "picture" ? "Share this picture" : "Share this collection"}
+      title={`Share this ${what}`}
       description="Anyone with the link can look, without an account. The page says that it was made with AI, and search engines are asked to leave it out."
     >
       <Links subject={subject} />

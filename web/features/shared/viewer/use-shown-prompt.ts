@@ -9,7 +9,7 @@ export function useShownPrompt(picture: GenerationDetail | undefined) {
   const { data: info } = useRead(trpc.system.info.queryOptions());
   const preview = useQuery({
     queryKey: ["preview-prompt", picture?.id],
-    enabled: picture !== undefined && picture.kind !== "edit" && info?.inference === "embedded",
+    enabled: hasPreview(picture) && info?.inference === "embedded",
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       // what reads prompts knows all scenes, and only previews need it
@@ -18,7 +18,10 @@ export function useShownPrompt(picture: GenerationDetail | undefined) {
     },
   });
   if (!picture || !info) return null;
-  if (picture.kind !== "edit" && info.inference === "embedded" && !preview.isError)
-    return preview.data ?? null;
+  if (hasPreview(picture) && info.inference === "embedded" && !preview.isError) return preview.data ?? null;
   return { prompt: picture.prompt, leftOut: [] };
 }
+
+/** Only what a trained model makes of words is a studio preview. */
+const hasPreview = (picture: GenerationDetail | undefined) =>
+  picture?.kind === "pack" || picture?.kind === "prompt";

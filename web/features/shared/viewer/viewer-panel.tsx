@@ -7,6 +7,7 @@ import { PictureFacts } from "./picture-facts.tsx";
 import { useShownPrompt } from "./use-shown-prompt.ts";
 import { ViewerEdit } from "./viewer-edit.tsx";
 import { ViewerVersions } from "./viewer-versions.tsx";
+import { ViewerVideoFacts } from "./viewer-video-facts.tsx";
 
 type Props = { id: string; onShow: ShowPicture; onOffer: () => void };
 
@@ -54,8 +55,10 @@ export function ViewerPanel({ id, onShow, onOffer }: Props) {
               </button>
             </>
           )}
-          {picture.kind === "edit" ? <ViewerEdit id={picture.id} /> : <PictureFacts picture={picture} />}
-          <ViewerVersions picture={picture} onShow={onShow} />
+          {picture.kind === "edit" && <ViewerEdit id={picture.id} />}
+          {picture.kind === "video" && <ViewerVideoFacts id={picture.id} />}
+          {(picture.kind === "pack" || picture.kind === "prompt") && <PictureFacts picture={picture} />}
+          {picture.kind !== "video" && <ViewerVersions picture={picture} onShow={onShow} />}
           {picture.kind === "pack" && !picture.isVirtual && (
             <button type="button" onClick={onOffer} className="link mt-5 min-h-10 hover:text-grease">
               Offer as an example

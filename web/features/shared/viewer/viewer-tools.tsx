@@ -31,6 +31,7 @@ export const toolClass =
 /** What can be done with the open picture, each also by a key. */
 export function ViewerTools({ picture, save, telling, canShare, ...on }: Props) {
   const { onMark, onSizes, onShare, onTell, onDelete } = on;
+  const isVideo = picture.kind === "video";
   return (
     <div className="flex items-center justify-center gap-4 pt-2 max-sm:gap-0 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
@@ -55,17 +56,19 @@ export function ViewerTools({ picture, save, telling, canShare, ...on }: Props) 
       >
         <DownloadIcon />
       </a>
-      <button
-        type="button"
-        aria-label="Sizes and crops"
-        title="Sizes and crops (S)"
-        aria-keyshortcuts="s"
-        aria-haspopup="dialog"
-        onClick={onSizes}
-        className={toolClass}
-      >
-        <CropIcon />
-      </button>
+      {!isVideo && (
+        <button
+          type="button"
+          aria-label="Sizes and crops"
+          title="Sizes and crops (S)"
+          aria-keyshortcuts="s"
+          aria-haspopup="dialog"
+          onClick={onSizes}
+          className={toolClass}
+        >
+          <CropIcon />
+        </button>
+      )}
       <button
         type="button"
         aria-label="Share"
@@ -78,7 +81,7 @@ export function ViewerTools({ picture, save, telling, canShare, ...on }: Props) 
       >
         <ShareIcon />
       </button>
-      <ChangeMenu picture={picture} label="Change the picture" className={toolClass} />
+      {!isVideo && <ChangeMenu picture={picture} label="Change the picture" className={toolClass} />}
       <button
         type="button"
         aria-label="How it was made"

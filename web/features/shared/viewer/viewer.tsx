@@ -20,6 +20,7 @@ import { ViewerPanel } from "./viewer-panel.tsx";
 import { ViewerStage } from "./viewer-stage.tsx";
 import { ViewerStrip } from "./viewer-strip.tsx";
 import { toolClass, ViewerTools } from "./viewer-tools.tsx";
+import { ViewerVideo } from "./viewer-video.tsx";
 
 type Props = {
   /** What turning goes through; the open picture may be missing from it. */
@@ -64,7 +65,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
     if (at >= pictures.length - 2) onEnd?.();
     // the neighbours are fetched ahead, so that turning does not flash
     for (const next of [pictures[at + 1], pictures[at - 1]]) {
-      if (next) new Image().src = next.imageUrl;
+      if (next && next.kind !== "video") new Image().src = next.imageUrl;
     }
   }, [at, pictures, onEnd]);
 
@@ -81,6 +82,9 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   const { shown: seen, ...edit } = useEditPictures(picture);
   if (!picture || !seen) return null;
 
+  const isVideo = picture.kind === "video";
+  // fingers turn pictures by swiping, which in a player seeks
+  const onlyWide = isVideo ? "max-sm:h-12" : "max-sm:hidden";
   const mark = () => actions.mark([picture.id], !picture.favorite);
   function removeOpen() {
     if (!picture || removed.current === picture.id) return;
@@ -91,6 +95,8 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // a player's own keys seek, pause and change its sound
+    if (event.target instanceof HTMLVideoElement && event.key !== "Escape") return;
     if (over || event.metaKey || event.ctrlKey || event.altKey) return;
     // a key held down turns on and on, but deletes once
     if (event.repeat && !event.key.startsWith("Arrow")) return;
@@ -104,7 +110,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
       f: mark,
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
-      s: () => setOver("sizes"),
+      s: () => !isVideo && setOver("sizes"),
       l: () => edit.at === 0 && setOver("share"),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
@@ -141,7 +147,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             <p className="film-print whitespace-nowrap" aria-live="polite">
               {at >= 0 && (
                 <>
-                  <span className="sr-only">Picture </span>
+                  <span className="sr-only">{isVideo ? "Video " : "Picture "}</span>
                   {formatNumber(at + 1)} of {formatNumber(Math.max(total, pictures.length))}
                   {picture.favorite && <span className="sr-only">, favourite</span>}
                 </>
@@ -153,13 +159,17 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           </div>
           <div className="flex min-h-0 grow flex-col md:flex-row">
             <div className="relative min-h-0 min-w-0 grow">
-              <ViewerStage key={seen.imageUrl} picture={seen} onSwipe={turn} />
+              {isVideo ? (
+                <ViewerVideo key={seen.imageUrl} picture={seen} />
+              ) : (
+                <ViewerStage key={seen.imageUrl} picture={seen} onSwipe={turn} />
+              )}
               <button
                 type="button"
                 aria-label="Previous picture"
                 disabled={at <= 0}
                 onClick={() => turn(-1)}
-                className={`${toolClass} absolute inset-y-0 left-0 my-auto max-sm:hidden`}
+                className={`${toolClass} absolute inset-y-0 left-0 my-auto ${onlyWide}`}
               >
                 <ChevronLeftIcon />
               </button>
@@ -168,7 +178,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
                 aria-label="Next picture"
                 disabled={at < 0 || at === pictures.length - 1}
                 onClick={() => turn(1)}
-                className={`${toolClass} absolute inset-y-0 right-0 my-auto max-sm:hidden`}
+                className={`${toolClass} absolute inset-y-0 right-0 my-auto ${onlyWide}`}
               >
                 <ChevronRightIcon />
               </button>
@@ -190,7 +200,11 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           {over === "sizes" && <SizesDialog picture={seen} onClose={() => setOver(null)} />}
           {over === "offer" && <OfferDialog pictureId={picture.id} onClose={() => setOver(null)} />}
           {over === "share" && (
-            <ShareDialog subject={{ kind: "picture", id: picture.id }} onClose={() => setOver(null)} />
+            <ShareDialog
+              subject={{ kind: "picture", id: picture.id }}
+              what={isVideo ? "video" : "picture"}
+              onClose={() => setOver(null)}
+            />
           )}
         </Dialog.Content>
       </Dialog.Portal>

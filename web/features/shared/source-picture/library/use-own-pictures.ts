@@ -38,7 +38,7 @@ export function useOwnPictures(): OwnPictures {
   const list = useInfiniteQuery(trpc.generations.list.infiniteQueryOptions(PAGE, NEXT));
   return ownPictures(
     list,
-    list.data?.pages.flatMap(({ items }) => items.map(fromPicture)),
+    list.data?.pages.flatMap(({ items }) => items.filter(({ kind }) => kind !== "video").map(fromPicture)),
   );
 }
 

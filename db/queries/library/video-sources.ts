@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import type { VideoSource } from "#schema/videos/videos.ts";
+import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
+import { uploadedVideo } from "../../tables/uploaded-media.ts";
+import { videoGeneration } from "../../tables/video.ts";
+import { requireThat } from "../guards.ts";
+import { requireSource, selectSource } from "./edit-sources.ts";
+
+const asPicture = (source: VideoSource): EditSource | null => {
+  const { kind } = source;
+  return kind === "uploadedVideo" || kind === "video" ? null : { ...source, kind };
+};
+
+/** The object of what a video is made from, and how long it lasts where it moves, as far as it is this person's and there. */
+export function selectVideoSource(db: Db, { userId, source }: { userId: string; source: VideoSource }) {
+  const picture = asPicture(source);
+  if (picture) {
+    return combineReads([selectSource(db, { userId, source: picture })], ([rows]) =>
+      rows.map((row) => ({ ...row, duration: null as number | null })),
+    );
+  }
+  const { id, kind } = source;
+  const rows = kind === "uploadedVideo" ? selectUploaded(db, userId, id) : selectMade(db, userId, id);
+  return combineReads([rows], ([found]) => found);
+}
+
+const selectUploaded = (db: Db, userId: string, id: string) =>
+  db.orm
+    .select({
+      key: sql<string | null>`${uploadedVideo.key}`,
+      width: uploadedVideo.width,
+      height: uploadedVideo.height,
+      prompt: sql<string>`''`,
+      duration: sql<number | null>`${uploadedVideo.duration}`,
+    })
+    .from(uploadedVideo)
+    .where(and(eq(uploadedVideo.id, id), eq(uploadedVideo.userId, userId)));
+
+const selectMade = (db: Db, userId: string, id: string) =>
+  db.orm
+    .select({
+      key: videoGeneration.videoUrl,
+      width: videoGeneration.width,
+      height: videoGeneration.height,
+      prompt: videoGeneration.prompt,
+      duration: sql<number | null>`${videoGeneration.duration}`,
+    })
+    .from(videoGeneration)
+    .where(
+      and(
+        eq(videoGeneration.id, id),
+        eq(videoGeneration.userId, userId),
+        eq(videoGeneration.status, "COMPLETED"),
+        isNull(videoGeneration.deletedAt),
+      ),
+    );
+
+/** SQL that a moving source is still this person's and there; takes its id and theirs. */
+const STILL_THERE = {
+  uploadedVideo: "SELECT count(*) FROM uploadedVideo WHERE id = ? AND userId = ?",
+  video: "SELECT count(*) FROM videoGeneration WHERE id = ? AND userId = ? AND deletedAt IS NULL",
+} as const;
+
+/** Aborts where something to work on was deleted meanwhile. */
+export function requireVideoSource({ userId, source }: { userId: string; source: VideoSource }): Statement {
+  const picture = asPicture(source);
+  if (picture) return requireSource({ userId, source: picture });
+  return requireThat("not_there", STILL_THERE[source.kind as keyof typeof STILL_THERE], [source.id, userId]);
+}
