@@ -494,6 +494,12 @@ export const ERRORS = {
     kind: "PRECONDITION_FAILED",
     message: "A film needs at least two scenes that move. Nothing was charged.",
   },
+  VIDEO_LENGTH: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "video",
+    message:
+      "Kling changes videos of 3 to 10 seconds. Choose a video of that length, or another model. Nothing was charged.",
+  },
   SCENES_DIFFER: {
     kind: "PRECONDITION_FAILED",
     message:

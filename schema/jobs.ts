@@ -4,7 +4,7 @@ export const VIDEO_PACK_KINDS = ["SCENE_STILL", "SCENE_VIDEO", "VIDEO_JOIN"] as 
 /** Steps of a virtual person: faces to choose from, the chosen one in other views. */
 export const PERSON_KINDS = ["PERSON_FACE", "PERSON_VIEW"] as const;
 
-/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video and the still it begins with, a visitor's request, a voice, spoken words, a video pack, a virtual person) shows it. */
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures, an edit, a video with the still it begins with and what enlarges it, a visitor's request, a voice, spoken words, a video pack, a virtual person) shows it. */
 export type JobKind =
   | "TRAINING"
   | "PACK_PROMPT"
@@ -12,6 +12,7 @@ export type JobKind =
   | "EDIT"
   | "VIDEO"
   | "VIDEO_STILL"
+  | "VIDEO_UPSCALE"
   | "VISITOR"
   | "VOICE"
   | "SPEECH"
@@ -92,7 +93,7 @@ export interface CancellationView {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's, the pack's, the video pack's or the virtual person's id; the video's for its still; a request of pictures, an edit and a video are their own subjects. */
+  /** The training's, the pack's, the video pack's or the virtual person's id; the video's for its still and what enlarges it; a request of pictures, an edit and a video are their own subjects. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

@@ -30,6 +30,7 @@ import { textToImageFast } from "./text-to-image-fast.ts";
 import { textToImageSdxl } from "./text-to-image-sdxl.ts";
 import { trainModel } from "./train-model.ts";
 import { joinVideos } from "./videos/join-videos.ts";
+import { upscaleVideo } from "./videos/upscale-video.ts";
 import { VIDEOS } from "./videos/video-table.ts";
 
 /** Each by its own name, as the types know it. */
@@ -70,6 +71,7 @@ export const OPERATIONS = {
   [personView.name]: personView,
   [speech.name]: speech,
   [joinVideos.name]: joinVideos,
+  [upscaleVideo.name]: upscaleVideo,
   ...tools,
   ...videos,
 } as const satisfies Record<string, Operation>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
+import { UPSCALED_LINES } from "../operations/videos/upscale-video.ts";
 import {
   VIDEO_MODELS,
   VIDEO_QUALITIES,
@@ -13,16 +14,25 @@ import {
   type VideoType,
 } from "../operations/videos/video.ts";
 import { findVideo, type VideoCell } from "../operations/videos/video-table.ts";
-import { type EditInputView, type EditSource, editSource } from "../pictures/edits.ts";
+import { type EditInputView, editSource } from "../pictures/edits.ts";
 import { id, pageInput } from "../pictures/generation.ts";
 import { seedNumber } from "../pictures/pictures.ts";
 import { findStillCell } from "./still-cells.ts";
 
 export const VIDEO_INPUT_TYPES = ["IMAGE", "VIDEO", "AUDIO"] as const;
 
+const PICTURES = ["upload", "picture", "edit"] as const;
+const MOVING = ["uploadedVideo", "video"] as const;
+
+/** Where what a video is made from may come from: a picture as for edits, a video one sent, or one that was made here. */
+export const videoSource = editSource.extend({ kind: z.enum([...PICTURES, ...MOVING]) });
+export type VideoSource = z.output<typeof videoSource>;
+
+const isMoving = ({ kind }: Pick<VideoSource, "kind">) => MOVING.some((one) => one === kind);
+
 const MISSING: Readonly<Record<string, string>> = {
   image: "Choose the picture that the video begins with.",
-  video: "Videos of your own can't be uploaded yet.",
+  video: "Choose the video that is changed.",
   audio: "A picture that speaks is made under Talking head.",
 };
 
@@ -48,8 +58,10 @@ export const createVideoInput = z
     quality: z.enum(VIDEO_QUALITIES),
     /** A model of one's own: it makes a still from the words first, which is then set in motion. */
     trainingModel: id.nullable().default(null),
+    /** Enlarged once it is made. */
+    higherQuality: z.boolean().default(false),
     /** What it is made from, by role: the picture it begins with, and the one it ends with. */
-    inputs: z.record(z.string().max(20), z.array(editSource).max(10)).default({}),
+    inputs: z.record(z.string().max(20), z.array(videoSource).max(10)).default({}),
     /** What happens, how long and in which shape, as far as the model lets one choose. */
     options: z.record(z.string(), z.unknown()),
     /** Null: a new one each time. */
@@ -65,7 +77,9 @@ export const createVideoInput = z
       add(["model"], found.impossible);
       return;
     }
-    const { options } = found.video;
+    const { options, lines } = found.video;
+    if (cell.higherQuality && lines >= UPSCALED_LINES)
+      add(["higherQuality"], "In this quality it is as large as that already.");
     // the still is its picture
     const inputs = withStill ? {} : found.video.inputs;
     for (const [role, { min, max }] of Object.entries(inputs)) {
@@ -74,8 +88,10 @@ export const createVideoInput = z
       if (count > max)
         add(["inputs", role], max === 1 ? "Choose one picture." : `Choose up to ${max} pictures.`);
     }
-    for (const role of Object.keys(cell.inputs)) {
+    for (const [role, sources] of Object.entries(cell.inputs)) {
       if (!(role in inputs)) add(["inputs", role], "This model takes no such picture.");
+      else if (sources.some((source) => isMoving(source) !== (role === "video")))
+        add(["inputs", role], role === "video" ? "Choose a video." : "Choose a picture.");
     }
     const { success, error } = options(PARSERS).safeParse(cell.options);
     if (success) return;
@@ -98,13 +114,15 @@ export interface VideoView {
   trainingName: string | null;
   /** How that still stands; null where there is none of it. */
   stillStatus: WorkStatus | null;
+  /** Whether it is enlarged, or was; null: that was not asked for. */
+  upscale: "waiting" | "done" | "failed" | null;
   /** In order. */
-  inputs: (EditInputView & { source: EditSource | null })[];
+  inputs: (EditInputView & { source: VideoSource | null })[];
   status: WorkStatus;
   failure: JobFailureCode | null;
   /** Credits that did not come back, as the safety check held it back. */
   keptCredits: number;
-  /** What was charged, for the still too. */
+  /** What was charged, for the still and the larger copy too. */
   credits: number;
   /** Same-origin path; null until it has arrived. Add `?download=1` to save it. */
   videoUrl: string | null;

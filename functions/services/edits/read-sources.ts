@@ -1,6 +1,5 @@
 import type { selectSource } from "#db/queries/library/edit-sources.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import type { EditSource } from "#schema/pictures/edits.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
@@ -9,11 +8,11 @@ type Row = Awaited<ReturnType<typeof selectSource>>[number];
 /** A picture to work on: its object, its size and the words it was made from. */
 export type Source = Row & { key: string };
 
-/** What an edit or a video is made from, in the order of its operation's roles and of the pictures in each. */
-export function orderInputs(
+/** What an edit or a video is made from, in the order of its operation's roles and of what stands in each. */
+export function orderInputs<Named>(
   operation: Pick<Operation, "inputs">,
-  inputs: Readonly<Record<string, readonly EditSource[]>>,
-): { role: string; source: EditSource }[] {
+  inputs: Readonly<Record<string, readonly Named[]>>,
+): { role: string; source: Named }[] {
   return Object.keys(operation.inputs).flatMap((role) =>
     (inputs[role] ?? []).map((source) => ({ role, source })),
   );
@@ -24,6 +23,13 @@ export async function readSources(
   ctx: ActorCtx,
   queries: readonly ReturnType<typeof selectSource>[],
 ): Promise<Source[] | null> {
-  const found: (Row | undefined)[] = (await readAs(ctx, ...queries)).map(([row]) => row);
-  return found.every((row): row is Source => typeof row?.key === "string") ? found : null;
+  return allThere<Row>(await readAs(ctx, ...queries));
+}
+
+/** What was found of each; null where nothing was of one. */
+export function allThere<Found extends { key: string | null }>(
+  found: readonly (readonly Found[])[],
+): (Found & { key: string })[] | null {
+  const rows = found.map(([row]) => row);
+  return rows.every((row): row is Found & { key: string } => typeof row?.key === "string") ? rows : null;
 }

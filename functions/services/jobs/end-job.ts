@@ -31,7 +31,7 @@ export async function endJob(
           ...failJob({
             ...how,
             refundId: crypto.randomUUID(),
-            nextRefundId: crypto.randomUUID(),
+            nextRefundIds: { VIDEO: crypto.randomUUID(), VIDEO_UPSCALE: crypto.randomUUID() },
             now,
           }),
           ...insertWorkEmails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),

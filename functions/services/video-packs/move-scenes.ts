@@ -48,7 +48,7 @@ export async function moveScenes({
       userId,
       video,
       options: video.options(PARSERS).parse({ prompt: scene.movement, seconds: scene.seconds, aspect }),
-      sources: [{ role: "image", source, key, size: { width, height } }],
+      sources: [{ role: "image", source, key, width, height, duration: null }],
       videoPackId: pack.id,
       seed: firstSeed + at,
       chargeId,

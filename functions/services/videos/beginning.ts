@@ -1,21 +1,21 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
-import { selectSource } from "#db/queries/library/edit-sources.ts";
 import { requireTraining } from "#db/queries/library/pictures.ts";
 import { selectModel } from "#db/queries/library/trainings.ts";
+import { selectVideoSource } from "#db/queries/library/video-sources.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import type { Video, VideoOptions } from "#schema/operations/videos/video.ts";
 import type { createVideoInput } from "#schema/videos/videos.ts";
 import type { ActorCtx } from "../context.ts";
-import { orderInputs, readSources } from "../edits/read-sources.ts";
+import { allThere, orderInputs } from "../edits/read-sources.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
 import { readAs } from "../read-as.ts";
 import { type Model, requireModel } from "../trainings/require-model.ts";
 import { newStills, stillSize } from "./new-stills.ts";
-import type { VideoSource } from "./new-video.ts";
+import type { VideoPart } from "./new-video.ts";
 
 /** What a video begins with: something of one's own that is there, or a still that a trained model makes first. */
-type Beginning = { sources: VideoSource[] } | { trainingId: string; model: Model };
+export type Beginning = { sources: VideoPart[] } | { trainingId: string; model: Model };
 
 /** Null where something of it is not this person's, or not there. */
 export async function findBeginning(
@@ -30,11 +30,10 @@ export async function findBeginning(
     return model ? { trainingId: trainingModel, model: requireModel(model) } : null;
   }
   const ordered = orderInputs(video, inputs);
-  const found = await readSources(
-    ctx,
-    ordered.map(({ source }) => selectSource(db, { userId, source })),
+  const found = allThere(
+    await readAs(ctx, ...ordered.map(({ source }) => selectVideoSource(db, { userId, source }))),
   );
-  return found && { sources: ordered.map((one, at) => ({ ...one, key: found[at]!.key, size: found[at]! })) };
+  return found && { sources: ordered.map((one, at) => ({ ...one, ...found[at]! })) };
 }
 
 /** What stands before the video: the still's job and picture, where one is to be made. */
@@ -45,7 +44,7 @@ export function newBeginning(
 ): {
   jobs: NewJob[];
   statements: Statement[];
-  sources: VideoSource[];
+  sources: VideoPart[];
   held: { awaitsMs?: number; trainingModel?: string };
 } {
   if ("sources" in beginning) return { jobs: [], statements: [], sources: beginning.sources, held: {} };
@@ -61,7 +60,7 @@ export function newBeginning(
   return {
     jobs: [job],
     statements: [...requireTraining({ userId, id: trainingId }), statement],
-    sources: [{ role: "image", source, key: null, size: stillSize(aspect) }],
+    sources: [{ role: "image", source, key: null, duration: null, ...stillSize(aspect) }],
     held: { awaitsMs: portrait.deadlineMs, trainingModel: trainingId },
   };
 }

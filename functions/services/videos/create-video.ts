@@ -2,6 +2,8 @@ import type * as z from "zod";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
+import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
+import type { Video } from "#schema/operations/videos/video.ts";
 import { type createVideoInput, findMaker } from "#schema/videos/videos.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
@@ -11,12 +13,13 @@ import { randomSeed } from "../random-seed.ts";
 import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
-import { findBeginning, newBeginning } from "./beginning.ts";
+import { type Beginning, findBeginning, newBeginning } from "./beginning.ts";
+import { newUpscale } from "./new-upscale.ts";
 import { newVideo } from "./new-video.ts";
 
 /**
  * Charges and starts a video, in one batch: its job, which is its own subject, and the row of the video to come. With a
- * trained model there is a job before it, which makes the still, at one price with it. The same request key again returns
+ * trained model there is a job before it, which makes the still, and for a larger copy one after it, all at one price. The same request key again returns
  * the video it started.
  */
 export async function createVideo({
@@ -36,8 +39,9 @@ export async function createVideo({
   const { video } = found;
   requireOffered(deps, video);
   if (input.trainingModel !== null) requireOffered(deps, portrait);
-  const options = video.options(PARSERS).parse(input.options);
-  await requireSafeWords(ctx, { prompt: options.prompt, requestKey });
+  if (input.higherQuality) requireOffered(deps, upscaleVideo);
+  const asked = video.options(PARSERS).parse(input.options);
+  await requireSafeWords(ctx, { prompt: asked.prompt, requestKey });
 
   const key = `video:${requestKey}`;
   const findEarlier = () => findRequestByCharge(deps.db, chargeKey(userId, key));
@@ -49,7 +53,8 @@ export async function createVideo({
     return { id: earlier };
   }
   if ("model" in beginning && beginning.model.isPublic)
-    await requirePublicWords(ctx, { prompt: options.prompt, requestKey });
+    await requirePublicWords(ctx, { prompt: asked.prompt, requestKey });
+  const options = { ...asked, seconds: secondsOf(video, beginning) ?? asked.seconds };
   const work = {
     id: crypto.randomUUID(),
     chargeId: crypto.randomUUID(),
@@ -58,7 +63,7 @@ export async function createVideo({
   };
   const { id, chargeId, now } = work;
   const before = newBeginning(ctx, beginning, { ...work, options });
-  const { job, statements } = newVideo(deps, {
+  const { job, statements, size, waitMs } = newVideo(deps, {
     ...work,
     kind: "VIDEO",
     subjectId: id,
@@ -66,16 +71,28 @@ export async function createVideo({
     video,
     type,
     options,
+    higherQuality: input.higherQuality,
     sources: before.sources,
     ...before.held,
   });
+  const after = input.higherQuality
+    ? [newUpscale(deps, { ...work, userId, ...size, seconds: options.seconds, waitMs })]
+    : [];
   const earlier = await chargeWork(ctx, {
     userId,
     charge: { id: chargeId, key, extra: { kind: "VIDEO", requestId: id } },
-    jobs: [...before.jobs, job],
+    jobs: [...before.jobs, job, ...after],
     statements: [...before.statements, ...statements],
     findEarlier,
     now,
   });
   return { id: earlier ?? id };
+}
+
+/** As long as the video it changes, however long the browser said that is; null where the length is chosen. */
+function secondsOf({ seconds }: Video, beginning: Beginning): number | null {
+  if (!("as" in seconds) || !("sources" in beginning)) return null;
+  const lasts = beginning.sources.find(({ role }) => role === seconds.as)?.duration ?? 0;
+  if (lasts < seconds.min || lasts > seconds.max) throw new AppError("VIDEO_LENGTH");
+  return lasts;
 }

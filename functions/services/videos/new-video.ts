@@ -4,7 +4,7 @@ import { videoCredits } from "#schema/billing/pricing.ts";
 import type { VideoName } from "#schema/operations/index.ts";
 import type { Size } from "#schema/operations/operation.ts";
 import type { Video, VideoOptions, VideoType } from "#schema/operations/videos/video.ts";
-import type { EditSource } from "#schema/pictures/edits.ts";
+import type { VideoSource } from "#schema/videos/videos.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import { type NewJob, newJob } from "../jobs/submission/new-job.ts";
@@ -12,12 +12,15 @@ import { providerCost } from "../spend/provider-cost.ts";
 import { sizeOfVideo } from "./size-of-video.ts";
 
 /** One of the things a video is made from. */
-export interface VideoSource {
+export interface VideoPart {
   role: string;
-  source: EditSource;
+  source: VideoSource;
   /** Of its object; null where another job makes it first. */
   key: string | null;
-  size: Size | null;
+  width: number;
+  height: number;
+  /** In seconds, where it moves. */
+  duration: number | null;
 }
 
 /** A video to come: its job, and its row with what it is made from, after the job. Refuses what has no price. */
@@ -32,18 +35,25 @@ export function newVideo(
     /** As it was asked for, where another makes it. */
     type?: VideoType;
     options: VideoOptions;
-    sources: readonly VideoSource[];
+    sources: readonly VideoPart[];
     /** How long what it waits for may take, where it waits for its picture. */
     awaitsMs?: number;
     trainingModel?: string;
+    higherQuality?: boolean;
     videoPackId?: string;
     seed: number;
     chargeId: string;
     now: number;
   },
-): { job: NewJob; statements: Statement[] } {
+): {
+  job: NewJob;
+  statements: Statement[];
+  size: Size;
+  /** How long it may take until it is there. */
+  waitMs: number;
+} {
   const { id, userId, video, options, sources, awaitsMs, seed, chargeId, now } = input;
-  const { trainingModel, videoPackId } = input;
+  const { trainingModel, videoPackId, higherQuality = false } = input;
   const { prompt, seconds } = options;
   const creditsPerOutput = videoCredits(video, seconds, deps.config.INFERENCE_KIND);
   if (creditsPerOutput === null) throw new AppError("NOT_OFFERED");
@@ -63,6 +73,7 @@ export function newVideo(
     chargeId,
     now,
   });
+  const size = sizeOfVideo(video, options, sources[0]);
   const row = {
     id,
     prompt,
@@ -70,8 +81,9 @@ export function newVideo(
     model: video.model,
     quality: video.quality,
     videoExtraOptions: options,
-    ...sizeOfVideo(video, options, sources[0]?.size ?? undefined),
+    ...size,
     duration: seconds,
+    higherQuality,
     ...(trainingModel !== undefined && { trainingModel }),
     ...(videoPackId !== undefined && { videoPackId }),
     seed,
@@ -80,5 +92,6 @@ export function newVideo(
     chargeId,
     createdAt: new Date(now),
   };
-  return { job, statements: insertVideo(row, sources) };
+  const waitMs = (awaitsMs ?? 0) + video.deadlineMs;
+  return { job, statements: insertVideo(row, sources), size, waitMs };
 }

@@ -8,7 +8,12 @@ export function sizeOfVideo(
   picture?: Size,
 ): Size {
   if (aspects.length > 0 || !picture) return videoSize(lines, aspect);
-  const scale = lines / Math.min(picture.width, picture.height);
+  return scaledTo(lines, picture);
+}
+
+/** The same shape with a shorter side of so many lines; both sides even, as videos want them. */
+export function scaledTo(lines: number, { width, height }: Size): Size {
+  const scale = lines / Math.min(width, height);
   const even = (pixels: number) => 2 * Math.round((pixels * scale) / 2);
-  return { width: even(picture.width), height: even(picture.height) };
+  return { width: even(width), height: even(height) };
 }

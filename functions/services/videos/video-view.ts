@@ -1,6 +1,6 @@
 import type { findVideoGeneration } from "#db/queries/library/videos.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
-import type { VideoView } from "#schema/videos/videos.ts";
+import type { VideoSource, VideoView } from "#schema/videos/videos.ts";
 import { sourceOf } from "../edits/edit-view.ts";
 
 type Found = ReturnType<ReturnType<typeof findVideoGeneration>["combine"]>;
@@ -14,9 +14,15 @@ export function videoView(video: Found["videos"][number], inputs: Found["inputs"
       .map(({ videoId: _, ...input }) => ({
         role: input.role,
         url: input.key === null ? null : `/media/${input.key}`,
-        source: sourceOf(input),
+        source: videoSourceOf(input),
       })),
     failure: video.failure as JobFailureCode | null,
     videoUrl: video.videoUrl && `/media/${video.videoUrl}`,
   };
+}
+
+function videoSourceOf(input: Omit<Found["inputs"][number], "videoId">): VideoSource | null {
+  const { uploadedVideoId, madeVideoId } = input;
+  if (uploadedVideoId !== null) return { kind: "uploadedVideo", id: uploadedVideoId, position: 0 };
+  return madeVideoId === null ? sourceOf(input) : { kind: "video", id: madeVideoId, position: 0 };
 }

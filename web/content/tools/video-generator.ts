@@ -9,7 +9,7 @@ export default {
   heading: "A still picture that starts to move",
   lead: "The Video Generator turns a picture you have, or a sentence, into a few seconds of film.",
   does: [
-    "It works in two ways. From a picture, it keeps that picture as the first frame and moves on from there. From words, it makes a clip of a scene you describe; with your own model in it, the model makes a still first, which you keep, and the still is set in motion.",
+    "It works in three ways. From a picture, it keeps that picture as the first frame and moves on from there. From words, it makes a clip of a scene you describe; with your own model in it, the model makes a still first, which you keep, and the still is set in motion. From a video, it makes that video anew in your words.",
     "You choose the model, the length and the quality, and the price on the button follows from them before you start. What a model cannot make is grey and says why. Clips are kept on this page, marked as made with AI, and saved as MP4.",
     "Where no AI provider is connected, the built-in engine moves the camera over your picture, nearer, away or around, and lets snow, rain, dust or confetti fall. The person in it stays still. Everything else says that it needs a provider, cannot be started and takes no credits.",
   ],
@@ -49,7 +49,7 @@ export default {
     {
       question: "Can a video I have be changed?",
       answer:
-        "Not yet. Videos and voices of your own cannot be uploaded, so models that need one are grey and say so.",
+        "Yes, where an AI provider is connected: send one, or choose one that was made here, and say what it should become. The built-in engine changes none, so there it is grey and takes no credits.",
     },
     {
       question: "Will the person look like me?",

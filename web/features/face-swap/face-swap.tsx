@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { EditHistory } from "#web/features/shared/edits/edit-history.tsx";
 import { EditSheet } from "#web/features/shared/edits/edit-sheet.tsx";
-import { useEditActions } from "#web/features/shared/edits/use-edit-actions.ts";
 import { useEdits } from "#web/features/shared/edits/use-edits.ts";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -18,7 +18,7 @@ export function FaceSwap() {
   const [favorite, setFavorite] = useState(false);
   const [startedId, setStartedId] = useState<string | null>(null);
   const edits = useEdits({ favorite });
-  const actions = useEditActions();
+  const actions = useWorkActions("edits");
   const results = useRef<HTMLElement>(null);
   const form = useSwapForm((id) => {
     setStartedId(id);

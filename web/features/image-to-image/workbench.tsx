@@ -4,9 +4,9 @@ import type { Engine } from "#schema/operations/operation.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { EditHistory } from "#web/features/shared/edits/edit-history.tsx";
 import { EditSheet } from "#web/features/shared/edits/edit-sheet.tsx";
-import { useEditActions } from "#web/features/shared/edits/use-edit-actions.ts";
 import { useEdits } from "#web/features/shared/edits/use-edits.ts";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { findChange } from "./changes.ts";
 import { settingsOf } from "./draft.ts";
@@ -20,7 +20,7 @@ export function Workbench({ engine, wantedChange }: Props) {
   const [favorite, setFavorite] = useState(false);
   const newest = useEdits({ favorite: false });
   const listed = useEdits({ favorite });
-  const actions = useEditActions();
+  const actions = useWorkActions("edits");
   const results = useRef<HTMLElement>(null);
   const form = useEditForm(engine, () => {
     // on a small screen the results stand below the form

@@ -1,12 +1,14 @@
 import type * as z from "zod";
 import { pictureCredits, videoCredits } from "#schema/billing/pricing.ts";
-import type { Engine } from "#schema/operations/operation.ts";
+import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { VIDEO_ASPECTS, type VideoAspect } from "#schema/operations/videos/video.ts";
+import { UPSCALED_LINES, upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
+import { VIDEO_ASPECTS, type Video, type VideoAspect } from "#schema/operations/videos/video.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { STILL_ASPECTS } from "#schema/videos/still-cells.ts";
 import type { createVideoInput } from "#schema/videos/videos.ts";
 import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
+import { NEEDS_PROVIDER } from "#web/features/shared/videos/video-labels.ts";
 import type { VideoDraft } from "./draft.ts";
 import { judgeCell } from "./video-choices.ts";
 
@@ -21,36 +23,66 @@ export interface VideoPlan {
   aspects: readonly VideoAspect[];
   aspect: VideoAspect;
   needsPicture: boolean;
+  /** Whether it may be told how to end. */
+  takesEnd: boolean;
+  needsVideo: boolean;
   /** What the still that a trained model makes first costs of it; null where none is made. */
   stillCredits: number | null;
+  /** What enlarging it adds, or why it is not enlarged here. */
+  upscale: { credits: number } | { reason: string };
+  /** Of everything chosen. */
   credits: number | null;
 }
 
 export function planVideo(draft: VideoDraft, engine: Engine): VideoPlan {
-  const needsPicture = draft.type === "IMAGE_TO_VIDEO";
   const { seconds, trainingModel } = draft;
-  const nothing = { lengths: [], seconds, aspects: [], aspect: draft.aspect, needsPicture };
+  const needs = {
+    needsPicture: draft.type === "IMAGE_TO_VIDEO",
+    needsVideo: draft.type === "VIDEO_TO_VIDEO",
+  };
   const judged = judgeCell(draft, engine);
-  if ("reason" in judged) return { ...nothing, reason: judged.reason, stillCredits: null, credits: null };
+  if ("reason" in judged) {
+    const nothing = { lengths: [], seconds, aspects: [], aspect: draft.aspect, takesEnd: false };
+    return {
+      ...needs,
+      ...nothing,
+      reason: judged.reason,
+      stillCredits: null,
+      upscale: { reason: "" },
+      credits: null,
+    };
+  }
   const { video } = judged;
   const lengths = "as" in video.seconds ? [] : video.seconds;
-  const length = lengths.includes(seconds) ? seconds : (lengths[0] ?? seconds);
+  const chosen = lengths.includes(seconds) ? seconds : (lengths[0] ?? seconds);
+  // a video that is changed stays as long as it is
+  const length = "as" in video.seconds ? (draft.video?.duration ?? video.seconds.min) : chosen;
   // a still that is made for it has whichever shape one likes, as far as the model does
   const aspects = trainingModel !== null && video.aspects.length === 0 ? VIDEO_ASPECTS : video.aspects;
   const aspect = aspects.includes(draft.aspect) ? draft.aspect : (aspects[0] ?? draft.aspect);
   const stillCredits =
     trainingModel === null ? null : pictureCredits(portrait, ASPECTS[STILL_ASPECTS[aspect]], engine);
   const credits = videoCredits(video, length, engine);
+  const upscale = judgeUpscale(video, length, engine);
+  const added = draft.higherQuality && "credits" in upscale ? upscale.credits : 0;
   return {
+    ...needs,
     reason: null,
     lengths,
     seconds: length,
     aspects,
     aspect,
-    needsPicture,
+    takesEnd: needs.needsPicture && "end" in video.inputs,
     stillCredits,
-    credits: credits === null ? null : credits + (stillCredits ?? 0),
+    upscale,
+    credits: credits === null ? null : credits + (stillCredits ?? 0) + added,
   };
+}
+
+function judgeUpscale({ lines }: Video, seconds: number, engine: Engine): VideoPlan["upscale"] {
+  if (lines >= UPSCALED_LINES) return { reason: "In this quality it is as large as that already." };
+  const credits = isOffered(upscaleVideo, engine) ? videoCredits(upscaleVideo, seconds, engine) : null;
+  return credits === null ? { reason: NEEDS_PROVIDER } : { credits };
 }
 
 /** The draft as it is sent, to be checked against its schema. */
@@ -59,16 +91,27 @@ export function inputOf(
   plan: VideoPlan,
   requestKey: string,
 ): z.input<typeof createVideoInput> {
-  const { type, model, quality, trainingModel, prompt, pictures } = draft;
-  const { seconds, aspect, needsPicture } = plan;
+  const { type, model, quality, trainingModel, prompt } = draft;
+  const { seconds, aspect } = plan;
   return {
     requestKey,
     type,
     model,
     quality,
     trainingModel,
-    inputs: needsPicture ? { image: pictures.map(({ source }) => source) } : {},
+    higherQuality: draft.higherQuality && "credits" in plan.upscale,
+    inputs: inputsOf(draft, plan),
     options: { prompt: prompt.trim(), seconds, aspect },
     seed: seedOf(draft),
   };
+}
+
+type Inputs = NonNullable<z.input<typeof createVideoInput>["inputs"]>;
+
+function inputsOf({ pictures, endPictures, video }: VideoDraft, plan: VideoPlan): Inputs {
+  if (plan.needsVideo) return { video: video ? [video.source] : [] };
+  if (!plan.needsPicture) return {};
+  const image = pictures.map(({ source }) => source);
+  const end = plan.takesEnd ? endPictures.map(({ source }) => source) : [];
+  return end.length > 0 ? { image, end } : { image };
 }

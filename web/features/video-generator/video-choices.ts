@@ -8,6 +8,7 @@ import {
   type VideoType,
 } from "#schema/operations/videos/video.ts";
 import { findMaker, type WantedVideo } from "#schema/videos/videos.ts";
+import { TYPE_LABELS } from "#web/features/shared/videos/video-facts.ts";
 import {
   MODEL_LABELS,
   NEEDS_PROVIDER,
@@ -15,13 +16,7 @@ import {
   QUALITY_LABELS,
 } from "#web/features/shared/videos/video-labels.ts";
 
-export const TYPE_LABELS: Readonly<Record<VideoType, string>> = {
-  IMAGE_TO_VIDEO: "From a picture",
-  TEXT_TO_VIDEO: "From words",
-  VIDEO_TO_VIDEO: "From a video",
-};
 const NEEDS: Readonly<Record<string, string>> = {
-  video: "Needs a video of yours, which can't be uploaded yet.",
   audio: "Needs a voice: it is made under Talking head.",
 };
 

@@ -5,10 +5,13 @@ import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.ts
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { CellField } from "./cell-field.tsx";
+import { HigherQuality } from "./higher-quality.tsx";
+import { VideoField } from "./source-video/video-field.tsx";
 import type { useVideoForm } from "./use-video-form.ts";
 import { VideoBar } from "./video-bar.tsx";
 import { canShowNobody, modelChoices, type Offer, qualityChoices, typeChoices } from "./video-choices.ts";
 import { type Trained, WhoField } from "./who-field.tsx";
+import { WordExamples } from "./word-examples.tsx";
 
 type Props = { form: ReturnType<typeof useVideoForm>; offer: Offer; trained: readonly Trained[] };
 
@@ -41,9 +44,26 @@ export function VideoForm({ form, offer, trained }: Props) {
           error={values.pictures.length === 0 ? (problems.image ?? null) : null}
         />
       )}
+      {plan.takesEnd && (
+        <SourcePictures
+          legend="Picture it ends with, if you like"
+          pictures={values.endPictures}
+          onChange={(pictures) => set("endPictures", pictures)}
+          max={1}
+          takesPaste={false}
+          error={problems.end ?? null}
+        />
+      )}
+      {plan.needsVideo && plan.reason === null && (
+        <VideoField
+          video={values.video}
+          onChange={(video) => set("video", video)}
+          error={values.video === null ? (problems.video ?? null) : null}
+        />
+      )}
       <TextArea
         {...form.text("prompt")}
-        label="What happens?"
+        label={values.type === "VIDEO_TO_VIDEO" ? "What should it become?" : "What happens?"}
         hint={
           engine === "embedded"
             ? "The built-in engine moves the camera: say closer, away or around, and rain, snow, dust or confetti. The person stays still."
@@ -52,6 +72,12 @@ export function VideoForm({ form, offer, trained }: Props) {
         rows={3}
         placeholder="Slowly closer, light snow falls"
         maxLength={PROMPT_LENGTH.max}
+      />
+      <WordExamples
+        type={values.type}
+        engine={engine}
+        words={values.prompt}
+        onChoose={(prompt) => set("prompt", prompt)}
       />
       <CellField
         legend="Model"
@@ -65,6 +91,13 @@ export function VideoForm({ form, offer, trained }: Props) {
         value={values.quality}
         onChange={(quality) => change({ quality })}
       />
+      {plan.reason === null && (
+        <HigherQuality
+          upscale={plan.upscale}
+          checked={values.higherQuality}
+          onChange={(higherQuality) => set("higherQuality", higherQuality)}
+        />
+      )}
       {plan.lengths.length > 1 && (
         <ChoiceField
           legend="Length"
@@ -93,7 +126,7 @@ export function VideoForm({ form, offer, trained }: Props) {
         </div>
       </details>
       <VideoBar plan={plan} message={form.message} isBusy={form.isBusy} />
-      {plan.needsPicture && <UploadsKept />}
+      {(plan.needsPicture || plan.needsVideo) && <UploadsKept />}
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
-import { MODEL_LABELS, QUALITY_LABELS } from "#web/features/shared/videos/video-labels.ts";
+import { videoFacts } from "#web/features/shared/videos/video-facts.ts";
 import { VideoPlayer } from "#web/features/shared/videos/video-player.tsx";
-import { formatCredits, formatMoment, formatWait } from "#web/lib/format.ts";
+import type { WorkActions } from "#web/features/shared/work/use-work-actions.ts";
+import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isWaiting, stateLabel } from "#web/lib/jobs/job-state.ts";
 import { jobWait } from "#web/lib/jobs/progress.ts";
@@ -12,10 +13,8 @@ import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
-import type { VideoActions } from "./use-video-actions.ts";
-import { TYPE_LABELS } from "./video-choices.ts";
 
-type Props = { video: VideoView; actions: VideoActions; children?: ReactNode };
+type Props = { video: VideoView; actions: WorkActions; children?: ReactNode };
 
 /** One video: how it stands or what came of it, and how it was made. */
 export function VideoSheet({ video, actions, children }: Props) {
@@ -28,16 +27,6 @@ export function VideoSheet({ video, actions, children }: Props) {
   const wait = job ? jobWait(job, now) : null;
   const title = `video-${id}`;
   const begun = video.inputs.find(({ role }) => role === "image")?.url ?? null;
-  const facts: [string, string][] = [
-    ["Made", TYPE_LABELS[video.type]],
-    ...(video.trainingName ? [["Shows", video.trainingName] as [string, string]] : []),
-    ["Model", `${MODEL_LABELS[video.model]}, ${QUALITY_LABELS[video.quality].toLowerCase()} quality`],
-    ["Length", `${video.duration} seconds`],
-    ["Size", `${width} × ${height}`],
-    ["Seed", String(video.seed)],
-    ["Price", formatCredits(video.credits)],
-    ["Started", formatMoment(video.createdAt)],
-  ];
   return (
     <article aria-labelledby={title} className="border-hairline border-t py-6">
       <h3 id={title} className="line-clamp-3 text-xl">
@@ -45,6 +34,14 @@ export function VideoSheet({ video, actions, children }: Props) {
       </h3>
       {video.isVirtual && <p className="mt-1 text-ink-soft text-sm">{NOT_REAL}</p>}
       {video.failure && <p className="mt-3 text-safelight">{JOB_FAILURES[video.failure]}</p>}
+      {video.status === "COMPLETED" && video.upscale === "waiting" && (
+        <p role="status" className="mt-2">
+          It is being enlarged, and takes the place of this one.
+        </p>
+      )}
+      {video.status === "COMPLETED" && video.upscale === "failed" && (
+        <p className="mt-2">It could not be enlarged. That part was refunded.</p>
+      )}
       {video.status === "FAILED" && video.stillStatus === "COMPLETED" && (
         <p className="mt-2">The still it was to begin with is yours, in your library.</p>
       )}
@@ -104,7 +101,7 @@ export function VideoSheet({ video, actions, children }: Props) {
       <details className="mt-2">
         <summary className="link w-fit text-sm">How it was made</summary>
         <dl className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
-          {facts.map(([fact, value]) => (
+          {videoFacts(video).map(([fact, value]) => (
             <div key={fact} className="contents">
               <dt className="text-ink-soft">{fact}</dt>
               <dd>{value}</dd>

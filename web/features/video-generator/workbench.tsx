@@ -2,12 +2,18 @@ import { useRef } from "react";
 import type { Engine } from "#schema/operations/operation.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { settingsOf } from "./draft.ts";
-import { useVideoActions } from "./use-video-actions.ts";
+import { AgainButtons } from "./again-buttons.tsx";
+import { afterOf, settingsOf } from "./draft.ts";
+import { againOf } from "./make-again.ts";
+import { useLastFrame } from "./use-last-frame.ts";
+import { useMakeAgain } from "./use-make-again.ts";
 import { useVideoForm } from "./use-video-form.ts";
 import { useVideos } from "./use-videos.ts";
+import { useWantedVideo } from "./use-wanted-video.ts";
 import { VideoForm } from "./video-form.tsx";
 import { VideoSheet } from "./video-sheet.tsx";
 import type { Trained } from "./who-field.tsx";
@@ -16,7 +22,7 @@ import type { Trained } from "./who-field.tsx";
 export function Workbench({ engine, trained }: { engine: Engine; trained: readonly Trained[] }) {
   const offer = { engine, trained: trained.map(({ id }) => id) };
   const list = useVideos();
-  const actions = useVideoActions();
+  const actions = useWorkActions("videos");
   const results = useRef<HTMLElement>(null);
   const form = useVideoForm(offer, () => {
     // on a small screen the results stand below the form
@@ -26,18 +32,21 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
   const { change } = form;
   useWantedSource((picture) => change({ type: "IMAGE_TO_VIDEO", pictures: [picture] }));
 
+  const { again, isBusy } = useMakeAgain(() => results.current?.scrollIntoView({ block: "start" }));
+  const { lastFrame, busyId } = useLastFrame();
+  useWantedVideo((video) => change(settingsOf(video)));
+
   const videos = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const again = (video: VideoView) => (
-    <Button
-      look="quiet"
-      onClick={() => {
-        change(settingsOf(video));
-        form.props.ref.current?.scrollIntoView({ block: "start" });
-      }}
-    >
-      Use these settings again
-    </Button>
-  );
+  const toForm = () => {
+    form.props.ref.current?.scrollIntoView({ block: "start" });
+    form.props.ref.current?.querySelector("textarea")?.focus({ preventScroll: true });
+  };
+  const goOn = async (video: VideoView, extend: boolean) => {
+    const frame = await lastFrame(video);
+    if (!frame) return;
+    change(afterOf(video, frame, extend));
+    toForm();
+  };
   return (
     <div className="grid gap-x-14 gap-y-10 pt-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <VideoForm form={form} offer={offer} trained={trained} />
@@ -53,7 +62,21 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
         )}
         {videos.map((video) => (
           <VideoSheet key={video.id} video={video} actions={actions}>
-            {again(video)}
+            {!isRunning(video.status) && (
+              <AgainButtons
+                video={video}
+                again={againOf(video, engine)}
+                isMaking={isBusy}
+                isTaking={busyId === video.id}
+                onAgain={again}
+                onExtend={() => void goOn(video, true)}
+                onLastFrame={() => void goOn(video, false)}
+                onSettings={() => {
+                  change(settingsOf(video));
+                  toForm();
+                }}
+              />
+            )}
           </VideoSheet>
         ))}
         {list.hasNextPage && (

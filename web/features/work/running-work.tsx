@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ActiveJobView, JobKind } from "#schema/jobs.ts";
 import type { PackView } from "#schema/pictures/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { isWaiting } from "#web/lib/jobs/job-state.ts";
 import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
 import { jobWait, type Wait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
+
+const VIDEO_KINDS: ReadonlySet<JobKind> = new Set(["VIDEO_STILL", "VIDEO", "VIDEO_UPSCALE"]);
+const sameSubject = (job: ActiveJobView) => (other: ActiveJobView) => other.subjectId === job.subjectId;
 
 interface Row {
   id: string;
@@ -76,6 +81,16 @@ export function RunningWork() {
         to: `/tools/trained-voices/${job.subjectId}`,
         name: "A new voice",
         state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "Being learned",
+        wait: jobWait(job, now),
+      })),
+    ...jobs
+      // of a still, its movement and a larger copy the first stands for all
+      .filter((job, at) => VIDEO_KINDS.has(job.kind) && jobs.findIndex(sameSubject(job)) === at)
+      .map((job) => ({
+        id: job.subjectId,
+        to: "/tools/video-generator",
+        name: "Video",
+        state: isWaiting(job) ? "In the queue" : "In progress",
         wait: jobWait(job, now),
       })),
     ...jobs

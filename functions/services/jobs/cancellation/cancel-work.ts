@@ -22,7 +22,8 @@ export async function cancelWork({
   if (jobs.length === 0) throw new AppError("NOT_FOUND");
   let cancelled = 0;
   let begun = 0;
-  for (const job of jobs) {
+  // what waits for another goes first: it would end with that one, and not be counted
+  for (const job of jobs.toReversed()) {
     const outcome = await cancelJob(deps, job, actor);
     if (outcome === "cancelled") cancelled++;
     if (outcome === "begun") begun++;

@@ -14,8 +14,6 @@ import type { CopiedPicture } from "./copy-pictures.ts";
 interface Waiting {
   rows: readonly { width: number; height: number }[];
   deliver(copied: readonly CopiedPicture[], now: number): Statement[];
-  /** The job that waited for them. */
-  next?: string;
 }
 
 async function packPictures(db: Db, job: Job): Promise<Waiting> {
@@ -68,9 +66,8 @@ async function videoStill(db: Db, job: Job): Promise<Waiting> {
     rows,
     deliver: (copied, now) => [
       ...deliver(copied, now),
-      ...copied.flatMap(({ key }) => beginNextJob({ jobId: job.id, key, now })),
+      ...copied.flatMap(({ key }) => beginNextJob({ jobId: job.id, next: "VIDEO", role: "image", key, now })),
     ],
-    next: job.subjectId,
   };
 }
 

@@ -6,6 +6,7 @@ import { keepObject } from "#db/queries/library/media.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../../deps.ts";
 import { commit } from "../../commit.ts";
+import { submitBegun } from "../submission/submit-begun.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { PICTURE_SUBJECTS } from "./picture-subjects.ts";
 
@@ -13,7 +14,7 @@ import { PICTURE_SUBJECTS } from "./picture-subjects.ts";
 export async function storeImages(deps: Deps, job: Job, prefix: string, output: Images): Promise<void> {
   const findWaiting = PICTURE_SUBJECTS[job.kind];
   if (!findWaiting) throw new Error(`nothing of kind ${job.kind} waits for pictures`);
-  const { rows, deliver, next } = await findWaiting(deps.db, job);
+  const { rows, deliver } = await findWaiting(deps.db, job);
   const { copied, heldBack } = await copyPictures(deps, job, { prefix, output, rows });
   const now = deps.now();
   const statements = [
@@ -23,6 +24,5 @@ export async function storeImages(deps: Deps, job: Job, prefix: string, output: 
     ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];
-  const messages = next === undefined ? [] : [{ job: "submit", body: { id: next } }];
-  await commit({ deps }, { statements, messages });
+  await commit({ deps }, { statements, messages: submitBegun });
 }

@@ -1,13 +1,18 @@
+import type { Statement } from "#db/client.ts";
 import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
+import { beginNextJob } from "#db/queries/jobs/next-job.ts";
 import { keepObject } from "#db/queries/library/media.ts";
 import { completeFilm } from "#db/queries/library/video-pack-changes.ts";
-import { completeVideo } from "#db/queries/library/videos.ts";
+import { completeVideo, replaceVideo } from "#db/queries/library/videos.ts";
+import { PARSERS } from "#schema/operations/index.ts";
 import type { VideoFile } from "#schema/operations/outputs.ts";
+import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
 import { aiMarkingBox } from "#schema/videos/mark-mp4.ts";
 import type { Deps } from "../../../deps.ts";
 import { commit } from "../../commit.ts";
+import { submitBegun } from "../submission/submit-begun.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 import { withEnding } from "./with-ending.ts";
 
@@ -35,13 +40,29 @@ export async function storeVideo(deps: Deps, job: Job, prefix: string, output: V
   const now = deps.now();
   const statements = [
     ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
-    ...(job.kind === "VIDEO_JOIN"
-      ? completeFilm({ id: job.subjectId, jobId: job.id, key, now })
-      : [completeVideo({ jobId: job.id, key, seed: output.seed ?? job.seed })]),
+    ...deliver(job, { key, seed: output.seed ?? job.seed, now }),
     ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];
-  await commit({ deps }, { statements });
+  await commit({ deps }, { statements, messages: submitBegun });
+}
+
+/** Writes it where people see it, by what it was made for. */
+function deliver(job: Job, { key, seed, now }: { key: string; seed: number; now: number }): Statement[] {
+  const { id: jobId, subjectId: id } = job;
+  switch (job.kind) {
+    case "VIDEO_JOIN":
+      return completeFilm({ id, jobId, key, now });
+    case "VIDEO_UPSCALE": {
+      const { width, height } = upscaleVideo.options(PARSERS).parse(job.options);
+      return replaceVideo({ id, key, width, height, now });
+    }
+    default:
+      return [
+        completeVideo({ jobId, key, seed }),
+        ...beginNextJob({ jobId, next: "VIDEO_UPSCALE", role: "video", key, now }),
+      ];
+  }
 }
 
 /** Its first box says which kind of file it is (ISO 14496-12). */

@@ -19,11 +19,11 @@ test("what the built-in engine cannot make is not to be chosen and says why", ()
   expect(open(typeChoices(EMBEDDED))).toEqual(["IMAGE_TO_VIDEO"]);
   expect(open(modelChoices(START, EMBEDDED))).toEqual(["FRAMEPACK"]);
   expect(typeChoices(EMBEDDED).find(({ value }) => value === "TEXT_TO_VIDEO")?.reason).toMatch(/provider/);
-  expect(typeChoices(EMBEDDED).find(({ value }) => value === "VIDEO_TO_VIDEO")?.reason).toMatch(/uploaded/);
+  expect(typeChoices(EMBEDDED).find(({ value }) => value === "VIDEO_TO_VIDEO")?.reason).toMatch(/provider/);
 });
 
 test("with a provider everything is open but what is impossible, unsold, or needs an upload there is none of", () => {
-  expect(open(typeChoices(PROVIDER))).toEqual(["IMAGE_TO_VIDEO", "TEXT_TO_VIDEO"]);
+  expect(open(typeChoices(PROVIDER))).toEqual(["IMAGE_TO_VIDEO", "TEXT_TO_VIDEO", "VIDEO_TO_VIDEO"]);
   const models = modelChoices(START, PROVIDER);
   expect(models.map(({ value }) => value).toSorted()).toEqual([...VIDEO_MODELS].toSorted());
   expect(models.filter(({ reason }) => reason).map(({ value }) => value)).toEqual(["OMNIHUMAN"]);

@@ -49,7 +49,7 @@ export default {
     {
       question: "Which part of this works here?",
       answer:
-        "The stills, and clips of five or ten seconds from a picture or from words. Talking heads and changes to your own videos do not yet.",
+        "The stills, and clips of five or ten seconds from a picture, or from words with your own model in them. Changes to a video of yours, and talking heads, need an AI provider.",
     },
     {
       question: "What if the face comes out wrong?",

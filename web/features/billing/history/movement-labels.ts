@@ -43,6 +43,7 @@ const REFUNDED: Readonly<Record<string, string>> = {
   EDIT: "picture edit",
   VIDEO: "video",
   VIDEO_STILL: "still of a video",
+  VIDEO_UPSCALE: "larger copy of a video",
   VOICE: "new voice",
   SPEECH: "words in a trained voice",
   SCENE_STILL: "stills of a video pack",

@@ -4,13 +4,13 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import type { WorkActions } from "../work/use-work-actions.ts";
 import { EditSheet } from "./edit-sheet.tsx";
-import type { EditActions } from "./use-edit-actions.ts";
 import type { useEdits } from "./use-edits.ts";
 
 type Props = {
   list: ReturnType<typeof useEdits>;
-  actions: EditActions;
+  actions: WorkActions;
   favorite: boolean;
   onFavorite: (favorite: boolean) => void;
   /** Shown elsewhere on the page already. */

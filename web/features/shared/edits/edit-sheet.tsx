@@ -7,15 +7,15 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Lightbox } from "#web/ui/overlays/lightbox.tsx";
 import { ContactFrame, ContactSheet, shapeOf } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import type { WorkActions } from "../work/use-work-actions.ts";
 import { editFacts, editName } from "./edit-facts.ts";
 import { EditInputs } from "./edit-inputs.tsx";
 import { EditResult } from "./edit-result.tsx";
 import { EditState } from "./edit-state.tsx";
-import type { EditActions } from "./use-edit-actions.ts";
 
 type Props = {
   edit: EditView;
-  actions: EditActions;
+  actions: WorkActions;
   /** Stands beside the form: its pictures are as large as there is room. */
   large?: boolean;
   /** Further acts on the whole edit. */

@@ -19,7 +19,7 @@ export function PictureButton({ picture, number, ...rest }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Open ${picture.kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}${picture.favorite ? ", favourite" : ""}`}
+      aria-label={labelOf(picture, number)}
       {...rest}
       id={pictureButtonId(picture.id)}
       className="relative block size-full -outline-offset-2!"
@@ -28,4 +28,11 @@ export function PictureButton({ picture, number, ...rest }: Props) {
       {picture.isVirtual && <NotRealMark small />}
     </button>
   );
+}
+
+function labelOf(picture: GenerationView, number: number): string {
+  const { kind, duration, favorite } = picture;
+  const what = `Open ${kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}`;
+  const lasts = duration === null ? "" : `, ${Math.round(duration)} s`;
+  return `${what}${lasts}${favorite ? ", favourite" : ""}`;
 }

@@ -6,37 +6,45 @@ import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 
 /** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
 const UNDO_SHOWN = 10_000;
-/** What is done to videos reaches the server in the order it was done. */
-const IN_ORDER = { scope: { id: "videos" } } as const;
 
-export interface VideoActions {
+const NOUNS = { edits: "Edit", videos: "Video" } as const;
+
+export interface WorkActions {
   mark: (id: string, favorite: boolean) => void;
   remove: (id: string) => void;
   cancel: (id: string) => void;
-  /** Videos being deleted or cancelled. */
+  /** Those being deleted or cancelled. */
   busy: ReadonlySet<string>;
 }
 
-/** Marking, deleting and cancelling videos. What was deleted can be brought back. */
-export function useVideoActions(): VideoActions {
+/** Marking, deleting and cancelling edits or videos. What was deleted can be brought back. */
+export function useWorkActions(kind: keyof typeof NOUNS): WorkActions {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
-  const refresh = () => queryClient.invalidateQueries(trpc.videos.pathFilter());
+  const work = trpc[kind];
+  const noun = NOUNS[kind];
   const told = {
-    ...IN_ORDER,
+    // what is done to them reaches the server in the order it was done
+    scope: { id: kind },
     onError: (error: unknown) => void toast.error(messageOf(error)),
-    onSettled: refresh,
+    onSettled: async () => {
+      await queryClient.invalidateQueries(work.pathFilter());
+      await queryClient.invalidateQueries(trpc.generations.pathFilter());
+    },
   };
-  const favorite = useMutation(trpc.videos.favorite.mutationOptions(told));
+  const favorite = useMutation(work.favorite.mutationOptions(told));
   const undo = useMutation(
-    trpc.videos.undoDelete.mutationOptions({ ...told, onSuccess: () => void toast("The video is back.") }),
+    work.undoDelete.mutationOptions({
+      ...told,
+      onSuccess: () => void toast(`The ${noun.toLowerCase()} is back.`),
+    }),
   );
   const deletion = useMutation(
-    trpc.videos.delete.mutationOptions({
+    work.delete.mutationOptions({
       ...told,
       onSuccess: (_, { ids }) => {
-        toast("Video deleted.", {
+        toast(`${noun} deleted.`, {
           duration: UNDO_SHOWN,
           action: { label: "Undo", onClick: () => undo.mutate({ ids }) },
         });
@@ -44,8 +52,13 @@ export function useVideoActions(): VideoActions {
     }),
   );
   const cancel = useMutation(
-    trpc.videos.cancel.mutationOptions({
-      onSuccess: () => toast("Cancelled. Your credits were refunded."),
+    work.cancel.mutationOptions({
+      onSuccess: ({ running }) =>
+        toast(
+          running === 0
+            ? "Cancelled. Your credits were refunded."
+            : "Cancelled. What had not begun was refunded; the rest is finished and yours.",
+        ),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),

@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { type ChosenVideo, fromMade, fromUploaded } from "./chosen-video.ts";
+import { VideoTile } from "./video-tile.tsx";
+
+type Props = {
+  onChoose: (video: ChosenVideo) => void;
+  /** Its id. */
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+};
+
+const PAGE = 12;
+const NEXT = { getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor };
+
+/** The videos one sent, which can be deleted here, and those that were made here. */
+export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const sent = useInfiniteQuery(
+    trpc.uploads.listMedia.infiniteQueryOptions({ kind: "VIDEO", limit: PAGE }, NEXT),
+  );
+  const made = useInfiniteQuery(
+    trpc.generations.list.infiniteQueryOptions({ kind: "video", limit: PAGE }, NEXT),
+  );
+  const deletion = useMutation(
+    trpc.uploads.deleteMedia.mutationOptions({
+      onSuccess: (_, { id }) => {
+        toast("Video deleted.");
+        onDeleted(id);
+      },
+      onError: (error) => void toast.error(messageOf(error)),
+      onSettled: () => queryClient.invalidateQueries(trpc.uploads.listMedia.pathFilter()),
+    }),
+  );
+  const sentVideos = sent.data?.pages.flatMap(({ items }) => items).filter((item) => item.kind === "VIDEO");
+  const madeVideos = made.data?.pages.flatMap(({ items }) => items);
+  const failed = sent.error ? sent : made.error ? made : null;
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Your videos">
+      {failed && <FailedRead error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && !(sentVideos && madeVideos) && <Skeleton className="mt-4 h-40 w-full" />}
+      {!failed && sentVideos && madeVideos && (
+        <>
+          {sentVideos.length + madeVideos.length === 0 && (
+            <p className="mt-4 text-ink-soft">Nothing yet: send a video, or make one of a picture first.</p>
+          )}
+          {sentVideos.length > 0 && (
+            <section aria-labelledby="sent-videos" className="mt-4">
+              <h3 id="sent-videos" className="mb-2 font-medium">
+                Sent by you
+              </h3>
+              <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+                {sentVideos.map((video) => (
+                  <li key={video.id}>
+                    <VideoTile video={fromUploaded(video)} onChoose={onChoose} />
+                    <Button
+                      look="quiet"
+                      busy={deletion.isPending && deletion.variables.id === video.id}
+                      aria-label={`Delete ${video.name}`}
+                      onClick={() => deletion.mutate({ kind: "VIDEO", id: video.id })}
+                    >
+                      Delete
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {sent.hasNextPage && <More list={sent} />}
+            </section>
+          )}
+          {madeVideos.length > 0 && (
+            <section aria-labelledby="made-videos" className="mt-6">
+              <h3 id="made-videos" className="mb-2 font-medium">
+                Made here
+              </h3>
+              <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+                {madeVideos.map((video) => (
+                  <li key={video.id}>
+                    <VideoTile video={fromMade(video)} onChoose={onChoose} />
+                  </li>
+                ))}
+              </ul>
+              {made.hasNextPage && <More list={made} />}
+            </section>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function More({ list }: { list: { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> } }) {
+  return (
+    <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSendMedia } from "#web/features/shared/media/use-send-media.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { FormRefusal } from "#web/lib/forms/use-form.ts";
+import { type ChosenVideo, fromUploaded } from "./chosen-video.ts";
+import { sendPoster } from "./send-poster.ts";
+
+/** Sends a video from this device with its first picture, and says how far it is or why it was not taken. */
+export function useUploadVideo(onSent: (video: ChosenVideo) => void) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { send, progress, cancel } = useSendMedia();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function upload(file: File): Promise<void> {
+    setProblem(null);
+    try {
+      const [sent] = await send([{ kind: "VIDEO", file, waveform: null, name: file.name }]);
+      if (sent?.kind !== "VIDEO") return;
+      await sendPoster(sent.id, file);
+      onSent(fromUploaded(sent));
+    } catch (error) {
+      setProblem(error instanceof FormRefusal ? error.message : messageOf(error));
+    } finally {
+      void queryClient.invalidateQueries(trpc.uploads.listMedia.pathFilter());
+    }
+  }
+  return { upload, progress, cancel, problem };
+}
