@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { toast } from "sonner";
 import type { SpeakingStyle } from "#schema/operations/speaking-styles.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
@@ -12,15 +13,23 @@ import { STYLE_OPTIONS } from "./voice-labels.ts";
 export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice: VoiceView }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const [shown, setShown] = useState({ systemPrompt, isPublic });
   const change = useMutation(
     trpc.voices.change.mutationOptions({
       // one after the other, so that the last one holds
       scope: { id: `voice ${id}` },
-      onError: (error) => toast.error(messageOf(error)),
+      onError: (error) => {
+        setShown({ systemPrompt, isPublic });
+        toast.error(messageOf(error));
+      },
       onSettled: () => queryClient.invalidateQueries(trpc.voices.pathFilter()),
     }),
   );
-  const shown = { systemPrompt, isPublic, ...(change.isPending && change.variables) };
+  /** Shown at once, before anything is known of the answer. */
+  function choose(input: { systemPrompt?: SpeakingStyle; isPublic?: boolean }): void {
+    setShown((before) => ({ ...before, ...input }));
+    change.mutate({ id, ...input });
+  }
   return (
     <section aria-labelledby="settings-title">
       <h2 id="settings-title" className="text-heading">
@@ -31,11 +40,11 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
           legend="How it speaks"
           options={STYLE_OPTIONS}
           value={shown.systemPrompt as SpeakingStyle}
-          onChange={(style) => change.mutate({ id, systemPrompt: style })}
+          onChange={(style) => choose({ systemPrompt: style })}
         />
         <CheckField
-          checked={shown.isPublic ?? false}
-          onChange={(everybody) => change.mutate({ id, isPublic: everybody })}
+          checked={shown.isPublic}
+          onChange={(everybody) => choose({ isPublic: everybody })}
         >
           Let everybody with an account use this voice
           <span className="block text-ink-soft text-sm">
