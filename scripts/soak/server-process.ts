@@ -11,6 +11,8 @@ process.once("disconnect", () => process.exit());
 
 const secrets = loadSecrets(dataDir);
 const addresses = openAppAddresses(join(dataDir, "app-addresses.json"));
+// each process has to be told where the app is today
+addresses.moveTo({ at: appUrl, named: appUrl.replace("127.0.0.1", "localhost") });
 const setting: Omit<ServerSetting, "compute"> = {
   dataDir,
   secrets,
