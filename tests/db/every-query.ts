@@ -101,6 +101,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   selectVideoSource: ["upload", "uploadedVideo", "video"].map((kind) => ({
     source: { kind, id: "x", position: 0 },
   })),
+  insertTalkingHead: [{ picture: { kind: "upload", id: "x", position: 0 } }],
   requireVideoSource: ["uploadedVideo", "video"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
   beginNextJob: [{ next: "VIDEO" }, { next: "VIDEO_UPSCALE" }],
   failNextJobs: [{ refundIds: { VIDEO: "x", VIDEO_UPSCALE: "y" } }],

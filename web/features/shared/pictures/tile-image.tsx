@@ -47,7 +47,7 @@ export function TileImage({ picture, trashed = false, className = "" }: Props) {
       )}
       {picture.duration !== null && (
         <span className="numbers pointer-events-none absolute bottom-0 left-0 bg-film/80 px-1.5 text-[#efe6da] text-sm">
-          <span aria-hidden="true">▶ </span>
+          <span aria-hidden="true">▸ </span>
           {Math.round(picture.duration)} s
         </span>
       )}
