@@ -21,11 +21,12 @@ import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { AddToCollection } from "./collections/add-dialog.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
-import { LongSheet, STRIP, Strip } from "./long-sheet.tsx";
+import { LongSheet, Strip } from "./long-sheet.tsx";
 import { SelectionBar } from "./selection/selection-bar.tsx";
 import { columnsOf, frameAfterKey } from "./selection/sheet-keys.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import { TrashLink } from "./trash/trash-link.tsx";
+import { useStripFrames } from "./use-strip-frames.ts";
 
 type Props = {
   /** The filter as an address: what this sheet is remembered by. */
@@ -60,6 +61,7 @@ export function GallerySheet({
   actions,
   more,
 }: Props) {
+  const frames = useStripFrames();
   const selection = useSelection();
   const { selecting } = selection;
   const [collecting, setCollecting] = useState(false);
@@ -159,10 +161,10 @@ export function GallerySheet({
   }
 
   const stripAt = (place: number) => {
-    const first = place * STRIP;
-    const strip = pictures.slice(first, first + STRIP);
+    const first = place * frames;
+    const strip = pictures.slice(first, first + frames);
     return (
-      <Strip first={first + 1} full={strip.length === STRIP}>
+      <Strip first={first + 1} full={strip.length === frames}>
         {strip.map((picture, at) => (
           <GalleryFrame
             key={picture.id}
@@ -207,9 +209,9 @@ export function GallerySheet({
         describedBy="sheet-keys"
         choosing={selecting}
         onKeyDown={onKeyDown}
-        strips={Math.ceil(pictures.length / STRIP)}
-        kept={Math.floor(currentAt / STRIP)}
-        short={pictures.length % STRIP > 0}
+        strips={Math.ceil(pictures.length / frames)}
+        kept={Math.floor(currentAt / frames)}
+        short={pictures.length % frames > 0}
       >
         {stripAt}
       </LongSheet>

@@ -3,9 +3,6 @@ import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useRe
 import { drawnStrips, type StripRange } from "./near-strips.ts";
 import { useNearStrips } from "./use-near-strips.ts";
 
-/** Frames of a strip: whole rows of two, four or five. */
-export const STRIP = 20;
-
 type SheetProps = {
   label: string;
   /** Id of a hint on how to move about. */
@@ -69,7 +66,7 @@ function Room({ from, to }: StripRange) {
 type StripProps = {
   /** The number of its first frame. */
   first: number;
-  /** Holds STRIP frames; the last one may hold fewer, and is always drawn. */
+  /** Holds whole rows; the last one may hold fewer frames, and is always drawn. */
   full: boolean;
   children: ReactNode;
 };
