@@ -137,6 +137,8 @@ export interface GenerationDetail extends GenerationView {
   strength: number | null;
   /** Null once the training was deleted. */
   trainingName: string | null;
+  /** Somebody else's model has no page for who used it. */
+  isOwnModel: boolean;
   packName: string | null;
   /** What was not wanted in it; empty where nothing was said. */
   negativePrompt: string;

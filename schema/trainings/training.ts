@@ -27,8 +27,8 @@ export const OBJECT_TYPE: Record<GenderOrCategory, string> = {
 export const trainingName = z
   .string()
   .trim()
-  .min(1, "Give your model a name.")
-  .regex(READABLE, "Use letters or numbers in the model's name.")
+  .min(1, "Please enter a name.")
+  .regex(READABLE, "Use letters or numbers in the name.")
   .max(60, "Keep the name under 60 characters.");
 
 export const startTrainingInput = z.object({

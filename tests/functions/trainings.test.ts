@@ -83,7 +83,7 @@ const MANY = Array.from({ length: TRAINING_PHOTOS.max + 1 }, (_, n) => `u${n}`);
 test.each([
   [{ consent: false }, "consent", PERMISSION],
   [{ consent: undefined }, "consent", PERMISSION],
-  [{ name: "   " }, "name", "Give your model a name."],
+  [{ name: "   " }, "name", "Please enter a name."],
   [{ name: "x".repeat(61) }, "name", "Keep the name under 60 characters."],
   [{ genderOrCategory: "OTHER" }, "genderOrCategory", "Choose man, woman or neutral."],
   [{ uploadIds: [] }, "uploadIds", "Add at least one photo."],

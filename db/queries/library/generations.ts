@@ -19,6 +19,7 @@ export function findGeneration(db: Db, input: { userId: string; id: string }) {
       prompt: sql<string>`coalesce(${generation.prompt}, ${imageToImageGeneration.prompt}, ${videoGeneration.prompt})`,
       strength: generation.modelStrength,
       trainingName: training.name,
+      trainingOwner: training.userId,
       packName: userGeneratedPack.name,
       templates: promptPack.prompts,
       negativePrompt: generation.negativePrompt,

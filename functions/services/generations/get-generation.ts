@@ -17,7 +17,7 @@ export async function getGeneration({
   const { userId } = ctx.actor;
   const [[picture]] = await readAs(ctx, findGeneration(ctx.deps.db, { userId, id: input.id }));
   if (!picture) throw new AppError("NOT_FOUND");
-  const { prompt, strength, trainingName, packName, templates, ...rest } = picture;
+  const { prompt, strength, trainingName, trainingOwner, packName, templates, ...rest } = picture;
   const { negativePrompt, reference, referenceKey, credits, ...row } = rest;
   const view = generationView(row);
   const promptIndex = templates ? findPromptIndex(templates, prompt) : null;
@@ -27,6 +27,7 @@ export async function getGeneration({
     promptIndex,
     strength,
     trainingName,
+    isOwnModel: trainingOwner === userId,
     packName,
     negativePrompt: negativePrompt ?? "",
     reference: reference && {

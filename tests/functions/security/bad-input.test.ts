@@ -98,7 +98,7 @@ test("a field without words of its own is told in general ones, and gives way to
   const input = { requestKey: "again", name: " ", genderOrCategory: "MAN", uploadIds: ["x"], consent: true };
   const text = JSON.stringify(superjson.serialize(input));
   const { body } = await send("trainings.start", "mutation", text, cookie);
-  const message = "Give your model a name.";
+  const message = "Please enter a name.";
   expect(readFailure(body).message).toBe(message);
   expect(fieldsOf(body)).toEqual({ requestKey: ERRORS.BAD_INPUT.message, name: message });
 });

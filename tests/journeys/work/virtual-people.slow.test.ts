@@ -53,7 +53,7 @@ test("described, chosen among faces, seen in views, trained, used, renamed and d
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Invent a person" }).click();
   await click(page, new RegExp(`^Make ${FACE_COUNT} faces for`));
-  await says(page, "Give your model a name.");
+  await says(page, "Please enter a name.");
   await says(page, "Please confirm that you describe an adult who does not exist.");
   await page.getByLabel("Name", { exact: true }).fill("Mara");
   await page.getByRole("radio", { name: /^Woman/ }).check();

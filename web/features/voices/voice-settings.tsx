@@ -42,10 +42,7 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
           value={shown.systemPrompt as SpeakingStyle}
           onChange={(style) => choose({ systemPrompt: style })}
         />
-        <CheckField
-          checked={shown.isPublic}
-          onChange={(everybody) => choose({ isPublic: everybody })}
-        >
+        <CheckField checked={shown.isPublic} onChange={(everybody) => choose({ isPublic: everybody })}>
           Let everybody with an account use this voice
           <span className="block text-ink-soft text-sm">
             Taken back, nobody else can use it any more. What they made stays with them.

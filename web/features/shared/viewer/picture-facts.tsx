@@ -30,9 +30,13 @@ export function PictureFacts({ picture }: { picture: GenerationDetail }) {
           <>
             <dt>Model</dt>
             <dd>
-              <Link to={`/tools/trainings/${picture.trainingId}`} className="link hover:text-grease">
-                {picture.trainingName}
-              </Link>
+              {picture.isOwnModel ? (
+                <Link to={`/tools/trainings/${picture.trainingId}`} className="link hover:text-grease">
+                  {picture.trainingName}
+                </Link>
+              ) : (
+                picture.trainingName
+              )}
             </dd>
           </>
         )}
