@@ -47,7 +47,7 @@ test("a recording sets length and price, and the picture speaks it", async () =>
   await says(page, "Choose the picture that is to speak.");
   await says(page, "Choose what is said.");
   await says(page, "Tick this first, please.");
-  await page.getByLabel("Photos: 1. Who speaks").setInputFiles(picture);
+  await page.getByLabel("Photos: Their picture").setInputFiles(picture);
   await page.getByRole("img", { name: "Number 1 of 1" }).waitFor();
   await page.getByLabel("File for the words").setInputFiles(recording(45));
   await click(page, "Use this recording");
@@ -91,7 +91,7 @@ test("a trained voice says typed words first, and they are what the picture spea
   await field(page, "What should Mine say?").fill("Good morning.");
   await click(page, `Say it for ${SPEECH_PRICE} credits`);
   await click(page, "Use “Good morning.”");
-  await page.getByLabel("Photos: 1. Who speaks").setInputFiles(picture);
+  await page.getByLabel("Photos: Their picture").setInputFiles(picture);
   await page.getByRole("img", { name: "Number 1 of 1" }).waitFor();
   await page.getByLabel(TALKING_HEAD_CONSENT).check();
   await click(page, `Make 0:04 for ${4 * HEAD_PRICE} credits`);

@@ -30,14 +30,19 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
   const { values, problems, plan, set } = form;
   return (
     <div className="flex max-w-2xl flex-col gap-8 pt-8">
-      <SourcePictures
-        legend="1. Who speaks"
-        hint="One face, looking at the camera, mouth closed, nothing before the chin."
-        pictures={values.pictures}
-        onChange={(pictures) => set("pictures", pictures)}
-        max={1}
-        error={values.pictures.length === 0 ? (problems.picture ?? null) : null}
-      />
+      <section aria-labelledby="who-heading">
+        <h2 id="who-heading" className="mb-3 font-display text-heading">
+          1. Who speaks
+        </h2>
+        <SourcePictures
+          legend="Their picture"
+          hint="One face, looking at the camera, mouth closed, nothing before the chin."
+          pictures={values.pictures}
+          onChange={(pictures) => set("pictures", pictures)}
+          max={1}
+          error={values.pictures.length === 0 ? (problems.picture ?? null) : null}
+        />
+      </section>
       <WhatIsSaid
         engine={engine}
         said={values.said}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { Engine } from "#schema/operations/operation.ts";
 import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
 import {
   LOOK_NAMES,
@@ -29,6 +28,7 @@ import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { NoInventor } from "./no-inventor.tsx";
 import { PERSON_GENDERS } from "./person-labels.ts";
 import { FACES_CREDITS, invents, PERSON_CREDITS } from "./person-prices.ts";
 
@@ -56,18 +56,6 @@ export function NewPersonForm({ onMade }: Props) {
     <Form onMade={onMade} />
   ) : (
     <NoInventor engine={info.data.inference} />
-  );
-}
-
-/** Said before anything is asked or taken. */
-function NoInventor({ engine }: { engine: Engine }) {
-  return (
-    <Notice className="mt-8 max-w-xl">
-      <strong className="font-medium">Virtual people need an AI provider,</strong>{" "}
-      {engine === "embedded"
-        ? "and none is connected here. The built-in engine works with photos of real people and cannot make anybody up. No credits are taken."
-        : "and the connected one does not offer them at a price we know. No credits are taken."}
-    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PersonItem } from "#schema/virtual-people/virtual-people.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useEngine } from "#web/lib/api/use-engine.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -9,10 +10,23 @@ import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { NOT_REAL } from "#web/ui/pictures/not-real-mark.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { NoInventor } from "./no-inventor.tsx";
 import { PERSON_GENDERS, personState } from "./person-labels.ts";
+import { invents } from "./person-prices.ts";
 
 /** One's own virtual people, newest first. */
 export function PersonList() {
+  const { engine } = useEngine();
+  const isPossible = engine === undefined || invents(engine);
+  return (
+    <>
+      {engine && !isPossible && <NoInventor engine={engine} />}
+      <Own isPossible={isPossible} />
+    </>
+  );
+}
+
+function Own({ isPossible }: { isPossible: boolean }) {
   const trpc = useTRPC();
   const list = useInfiniteQuery(
     trpc.virtualPeople.list.infiniteQueryOptions(
@@ -31,9 +45,11 @@ export function PersonList() {
           Describe an adult who does not exist and choose between eight faces. Each step shows its price
           first.
         </p>
-        <Link to="/tools/virtual-people/new" className={`${buttonClass("primary", "large")} mt-8`}>
-          Invent a person
-        </Link>
+        {isPossible && (
+          <Link to="/tools/virtual-people/new" className={`${buttonClass("primary", "large")} mt-8`}>
+            Invent a person
+          </Link>
+        )}
       </div>
     );
   }

@@ -10,7 +10,7 @@ export default function VirtualPeopleDesk() {
         title="Virtual people"
         lead="Adults who do not exist, each with one face in every picture."
         action={
-          <Link to="/tools/virtual-people/new" className={buttonClass("primary")}>
+          <Link to="/tools/virtual-people/new" className={buttonClass("outline")}>
             New virtual person
           </Link>
         }

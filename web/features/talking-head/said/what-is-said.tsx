@@ -20,7 +20,7 @@ export function WhatIsSaid({ engine, said, onChange, error }: Props) {
   const [way, setWay] = useState<"record" | "voice">("record");
   return (
     <section aria-labelledby="said-heading" className="border-hairline border-t pt-5">
-      <h2 id="said-heading" className="mb-3 font-medium">
+      <h2 id="said-heading" className="mb-3 font-display text-heading">
         2. What is said
       </h2>
       {said ? (
