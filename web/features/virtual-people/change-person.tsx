@@ -2,63 +2,35 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { type PersonDetail, renamePersonInput } from "#schema/virtual-people/virtual-people.ts";
+import { RenameDialog } from "#web/features/shared/rename/rename-dialog.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
-import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** Gives a person another name. */
-export function RenamePerson({ person }: { person: PersonDetail }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        Rename
-      </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Rename this person">
-        {open && <RenameForm person={person} onDone={() => setOpen(false)} />}
-      </Dialog>
-    </>
-  );
-}
-
-function RenameForm({ person: { id, name }, onDone }: { person: PersonDetail; onDone: () => void }) {
+export function RenamePerson({ person: { id, name } }: { person: PersonDetail }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const rename = useMutation(
     trpc.virtualPeople.rename.mutationOptions({
-      onSuccess: async () => {
-        toast("The new name is saved.");
+      onSuccess: () => {
         void queryClient.invalidateQueries(trpc.trainings.pathFilter());
-        await queryClient.invalidateQueries(trpc.virtualPeople.pathFilter());
-        onDone();
+        return queryClient.invalidateQueries(trpc.virtualPeople.pathFilter());
       },
     }),
   );
-  const form = useForm({
-    start: { name },
-    rules: renamePersonInput,
-    input: (values) => ({ ...values, id }),
-    send: rename.mutateAsync,
-  });
-  const field = form.text("name");
   return (
-    <form {...form.props} className="mt-4 flex flex-col gap-5">
-      <TextField label="Name" required autoFocus {...field} error={field.error ?? form.message} />
-      <div className="flex justify-end gap-3">
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.isBusy} disabled={field.value.trim() === name}>
-          Save
-        </Button>
-      </div>
-    </form>
+    <RenameDialog
+      title="Rename this person"
+      button="Rename"
+      id={id}
+      name={name}
+      rules={renamePersonInput}
+      save={rename.mutateAsync}
+    />
   );
 }
 

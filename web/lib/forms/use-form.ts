@@ -3,7 +3,7 @@ import { FALLBACK_MESSAGE } from "#schema/fallback-message.ts";
 import { enteredBefore } from "./entered-before.ts";
 
 /** What a form needs of a zod schema, so that a public page holds no zod. */
-interface Rules<Input> {
+export interface Rules<Input> {
   safeParse(
     typed: unknown,
   ):
