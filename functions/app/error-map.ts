@@ -1,13 +1,9 @@
 import { TRPCError } from "@trpc/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import {
-  ERRORS,
-  type ErrorCode,
-  type ErrorInfo,
-  REMOTE_ERROR_NUMBERS,
-  type RemoteErrorKind,
-} from "#schema/errors.ts";
+import type { ErrorInfo } from "#schema/errors/error-info.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
+import { REMOTE_ERROR_NUMBERS, type RemoteErrorKind } from "#schema/errors/remote-errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { AppError } from "../services/app-error.ts";
 

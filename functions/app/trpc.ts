@@ -1,6 +1,7 @@
 import { getTRPCErrorShape, initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
-import { type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
+import type { ErrorCode } from "#schema/errors/errors.ts";
+import { REMOTE_ERROR_NUMBERS } from "#schema/errors/remote-errors.ts";
 import { AppError } from "../services/app-error.ts";
 import type { Ctx } from "../services/context.ts";
 import { countUse } from "../services/count-use.ts";

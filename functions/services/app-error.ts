@@ -1,7 +1,7 @@
 import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
-import { ERRORS, type ErrorCode } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
 
-/** Something a person is told. Its words come from schema/errors.ts; `data` holds numbers and ids for the page. */
+/** Something a person is told. Its words come from schema/errors/; `data` holds numbers and ids for the page. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#schema/errors.ts";
+import type { ErrorCode } from "#schema/errors/errors.ts";
 import { LIMITS, type Limit, type LimitName } from "#schema/limits.ts";
 import { AppError } from "./app-error.ts";
 import type { Ctx } from "./context.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ERRORS } from "../errors.ts";
+import { ERRORS } from "../errors/errors.ts";
 
 /** `currentPassword` where the account has one; without it a recent sign-in is asked for. */
 export const requestDeletionInput = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { EmailPreferences, SuppressionReason } from "../emails/emails.ts";
-import { ERRORS } from "../errors.ts";
+import { ERRORS } from "../errors/errors.ts";
 import { READABLE } from "../readable.ts";
 import type { AccountLosses, ExportView } from "./account-rights.ts";
 import { TERMS_VERSIONS } from "./consent.ts";

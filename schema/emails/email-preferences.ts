@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ERRORS } from "../errors.ts";
+import { ERRORS } from "../errors/errors.ts";
 import { EMAIL_KINDS, type EmailKind, type EmailPreferences } from "./emails.ts";
 
 const choices = z.object(

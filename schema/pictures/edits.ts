@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import type { ADJUSTED, ChosenType, EditType } from "../operations/edits/edit.ts";
 import { EDIT_NAMES, type EditName, OPERATIONS, PARSERS } from "../operations/index.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_SEARCH_LENGTH, MAX_ZIP_PICTURES } from "../limits.ts";
 import type { FaceKeep } from "../operations/face-reference.ts";

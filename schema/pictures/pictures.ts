@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PROMPT_LENGTH } from "../limits.ts";
 import { BASE_MODEL_NAMES, type BaseModel } from "../operations/base-models.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors/errors.ts";
 import type { PromptRefusal } from "./refusals/codes.ts";
 import { namesKnownPerson } from "./refusals/named-people.ts";
 import { foldText, readings } from "./refusals/plain-text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PROMPT_LENGTH, SCENES, STILLS_PER_SCENE } from "../limits.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
 import { UPSCALED_LINES } from "../operations/videos/upscale-video.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { VOICE_CONSENT_VERSIONS } from "../accounts/consent.ts";
-import type { JobFailureCode } from "../errors.ts";
+import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
 import { STYLE_NAMES } from "../operations/speaking-styles.ts";

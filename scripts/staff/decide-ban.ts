@@ -10,7 +10,7 @@ import {
 } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import type { StaffAct } from "#schema/staff/audit.ts";
 import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS, type BanKind, type BanPlace, type BanReason } from "#schema/staff/bans.ts";

@@ -5,7 +5,7 @@ import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import { purgeEventsAndEmails } from "#db/queries/purge.ts";
 import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/staff/safety.ts";
 import { clearReview } from "#db/queries/staff/staff-reviews.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { insertPerson } from "#tests/support/accounts/people.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database/database.ts";

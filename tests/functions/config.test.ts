@@ -3,7 +3,7 @@ import { createApp } from "#functions/app/app.ts";
 import { createDeps } from "#functions/deps.ts";
 import { ConfigError, type Env, parseEnv } from "#functions/env.ts";
 import worker from "#functions/index.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { readFailure } from "#tests/support/read-failure.ts";

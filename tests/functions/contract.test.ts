@@ -1,7 +1,8 @@
 import superjson from "superjson";
 import { afterEach, expect, test } from "vitest";
 import { AppError } from "#functions/services/app-error.ts";
-import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
+import { REMOTE_ERROR_NUMBERS } from "#schema/errors/remote-errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";

@@ -7,7 +7,7 @@ function problems(file: string, specifier: string) {
 }
 
 test.each([
-  ["schema/errors.ts", "#db/client.ts"],
+  ["schema/errors/errors.ts", "#db/client.ts"],
   ["db/client.ts", "#functions/env.ts"],
   ["functions/providers/queue/qstash.ts", "../../services/page.ts"],
   ["functions/services/page.ts", "../routes/media.ts"],
@@ -21,7 +21,7 @@ test.each([
   ["web/content/covers.ts", "#schema/catalogue/prompts.ts"],
   ["web/features/packs/list.tsx", "../gallery/viewer.tsx"],
   ["web/features/packs/list.tsx", "#web/pages/home.tsx"],
-  ["web/engine/models.ts", "#schema/errors.ts"],
+  ["web/engine/models.ts", "#schema/errors/errors.ts"],
   ["web/ui/controls/button.tsx", "../../features/packs/list.tsx"],
   ["scripts/start.ts", "#tests/support/harness.ts"],
   ["scripts/local/server/local-server.ts", "../cloud.ts"],

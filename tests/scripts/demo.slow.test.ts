@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { freePort } from "#scripts/local/server/free-port.ts";
 import { photo } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";

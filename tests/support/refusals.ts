@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ERRORS, type ErrorCode } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
 import { rowsOf } from "./database/sql.ts";
 import type { Harness } from "./harness.ts";
 

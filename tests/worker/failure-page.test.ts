@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response as RuntimeResponse } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CRASH } from "#schema/crash.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
 import { build } from "#scripts/build/build.ts";
 import { WORKER_BUNDLE } from "#scripts/local/worker/worker.ts";

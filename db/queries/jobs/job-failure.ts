@@ -1,4 +1,4 @@
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Statement } from "../../client.ts";
 import { refundJob } from "../credits/credits.ts";
 import { releaseSpend } from "../credits/provider-spend.ts";

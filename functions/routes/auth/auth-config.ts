@@ -1,7 +1,8 @@
 import type { AuthConfig } from "@auth/core";
 import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import { ERRORS, type ErrorCode, type ErrorInfo } from "#schema/errors.ts";
+import type { ErrorInfo } from "#schema/errors/error-info.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
 import { pictureAddress } from "../../services/accounts/get-profile-picture.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../../services/accounts/google/sign-in-with-google.ts";
 import { authenticate, type SignedInUser } from "../../services/accounts/sessions/authenticate.ts";

@@ -1,7 +1,8 @@
 import { Auth } from "@auth/core";
 import { Hono } from "hono";
 import * as z from "zod";
-import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { AppError } from "../../services/app-error.ts";
 import { countUse } from "../../services/count-use.ts";

@@ -1,7 +1,7 @@
 import { constraintName } from "#db/constraint-name.ts";
 import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { type FailGuard, failJob } from "#db/queries/jobs/job-failure.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
 import type { Actor } from "../context.ts";

@@ -1,5 +1,5 @@
 import { listRequests as query } from "#db/queries/library/pictures.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { BASE_MODEL_NAMES, BASE_MODELS } from "#schema/operations/base-models.ts";
 import { portrait } from "#schema/operations/portrait.ts";

@@ -1,5 +1,5 @@
 import { findTraining } from "#db/queries/library/trainings.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
 import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
 import { AppError } from "../app-error.ts";

@@ -4,7 +4,7 @@ import {
   type VideoPackItemRow,
   type VideoPackRows,
 } from "#db/queries/library/video-packs.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Page } from "#schema/pictures/generation.ts";
 import type { SceneVideoView, SceneView, VideoPackItem, VideoPackView } from "#schema/videos/video-packs.ts";
 import { AppError } from "../app-error.ts";

@@ -4,7 +4,7 @@ import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { insertVisitorRequest } from "#db/queries/visitors/visitor-requests.ts";
 import { requireAddressNotBanned, requireVisitorNotPaused } from "#db/queries/visitors/visitor-strikes.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";
-import type { ErrorCode } from "#schema/errors.ts";
+import type { ErrorCode } from "#schema/errors/errors.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import { HOUSE_ACCOUNT, VISITOR_RESULT_MS } from "#schema/visitors/visitor-rules.ts";

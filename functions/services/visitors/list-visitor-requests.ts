@@ -1,5 +1,5 @@
 import { listVisitorRequests as query } from "#db/queries/visitors/visitor-requests.ts";
-import { type JobFailureCode, VISITOR_FAILURES } from "#schema/errors.ts";
+import { type JobFailureCode, VISITOR_FAILURES } from "#schema/errors/job-failures.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { VisitorRequestView } from "#schema/visitors/visitors.ts";

@@ -5,7 +5,7 @@ import {
   listPublicVoices as publicQuery,
   listVoices as voicesQuery,
 } from "#db/queries/voices/voices.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Page, pageInput } from "#schema/pictures/generation.ts";
 import { MAX_VOICES } from "#schema/voices/voice-sample.ts";
 import type { listSpeechesInput, PublicVoiceView, SpeechView, VoiceView } from "#schema/voices/voices.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "../../errors/errors.ts";
 
 /** Why a prompt is refused, and what the person is told. */
 export const PROMPT_REFUSALS = {

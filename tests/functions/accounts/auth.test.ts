@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
 import { readSession } from "#tests/support/accounts/account-steps.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import {

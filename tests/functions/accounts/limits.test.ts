@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { withHashSlot } from "#functions/services/accounts/passwords/hash-slots.ts";
 import type { AppError } from "#functions/services/app-error.ts";
 import { countUse } from "#functions/services/count-use.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { LIMITS, type Limit, type LimitName } from "#schema/limits.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { register, resetToken, signIn } from "#tests/support/accounts/account-steps.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LINK_HOURS, LINK_PURPOSES } from "#schema/emails/email-links.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import {
   askForEmailChange,
   banUser,

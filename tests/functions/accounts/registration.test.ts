@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import {
   askForEmailChange,
   banUser,

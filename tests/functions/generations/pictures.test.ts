@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertRefusal } from "#db/queries/staff/safety.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";

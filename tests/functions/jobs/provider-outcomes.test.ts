@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDeps } from "#functions/deps.ts";
 import { type Inference, ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";

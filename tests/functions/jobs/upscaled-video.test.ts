@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { joinVideos } from "#schema/operations/videos/join-videos.ts";
 import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";

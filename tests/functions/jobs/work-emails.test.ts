@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endJob } from "#functions/services/jobs/end-job.ts";
 import { PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { emailRows, emailsTo } from "#tests/support/accounts/emails.ts";
 import { insertInto } from "#tests/support/database/rows.ts";

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
-import { ERRORS, type ErrorCode } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { ApiClient, UploadRefused } from "#scripts/api-client.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";

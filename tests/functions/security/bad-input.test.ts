@@ -2,7 +2,7 @@ import superjson from "superjson";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { appRouter } from "#functions/procedures/router.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { snapshot } from "#tests/support/database/snapshot.ts";
 import { harnessForFile } from "#tests/support/harness.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";

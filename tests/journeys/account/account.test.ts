@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { inbox } from "#tests/support/accounts/emails.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureCredits } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { faceSwap } from "#schema/operations/edits/by-words/face-swap.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { startApp } from "#tests/support/app.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { startApp } from "#tests/support/app.ts";
 import { signIn } from "#tests/support/browser/app-steps.ts";
 import { violations } from "#tests/support/browser/axe.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pictureCredits } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { upscale } from "#schema/operations/edits/upscale.ts";
 import { startApp } from "#tests/support/app.ts";
 import { signIn } from "#tests/support/browser/app-steps.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { startApp } from "#tests/support/app.ts";
 import { button, says } from "#tests/support/browser/on-page.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";

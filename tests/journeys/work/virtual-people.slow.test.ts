@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { personView } from "#schema/operations/edits/by-words/person-view.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";

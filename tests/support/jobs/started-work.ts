@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { signedIn } from "../accounts/people.ts";
 import { eventually } from "../eventually.ts";

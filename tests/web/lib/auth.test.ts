@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { stubStorages } from "#tests/support/web/memory-storage.ts";
 import { AuthClientError, getSession, signInWithPassword } from "#web/lib/auth/auth-client.ts";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";

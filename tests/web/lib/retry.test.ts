@@ -1,7 +1,9 @@
 import { onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { AUTH_CLIENT_ERRORS, ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
+import { UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 import { createQueryClient } from "#web/lib/api/query-client.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { retryDelay } from "#web/lib/api/retry.ts";

@@ -94,7 +94,6 @@ export function toolPage(slug: string) {
     name: tool.name,
     path: tool.path,
     kind: tool.kind,
-    isBuilt: tool.operations !== null,
     status: statusHere(tool),
     onDevice: onDevice(tool, nearestOnDevice(tool)),
     forVisitors: forVisitors(tool, nearestOnDevice(tool)),

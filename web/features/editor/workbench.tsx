@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import {
   type Adjustments,
   isNeutralTone,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";

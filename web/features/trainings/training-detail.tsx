@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { packAllows } from "#schema/catalogue/theme.ts";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

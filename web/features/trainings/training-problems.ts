@@ -1,4 +1,4 @@
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { type StartTrainingInput, startTrainingInput } from "#schema/trainings/training.ts";
 import { count } from "#web/lib/format.ts";
 import type { PhotoSet } from "./photo-set.ts";

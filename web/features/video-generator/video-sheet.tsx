@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { videoFacts } from "#web/features/shared/videos/video-facts.ts";
 import { VideoPlayer } from "#web/features/shared/videos/video-player.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import type { PersonDetail } from "#schema/virtual-people/virtual-people.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { TRAIN_MIN_PHOTOS } from "#schema/operations/train-model.ts";
 import type { PersonDetail } from "#schema/virtual-people/virtual-people.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

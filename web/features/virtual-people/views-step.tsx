@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { type PersonView, VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
 import type { PersonDetail } from "#schema/virtual-people/virtual-people.ts";
 import { count } from "#web/lib/format.ts";

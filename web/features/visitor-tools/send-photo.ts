@@ -1,4 +1,5 @@
-import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import type { PermissionVersion } from "#schema/visitors/visitor-rules.ts";
 import type { VisitorPhotoView } from "#schema/visitors/visitors.ts";

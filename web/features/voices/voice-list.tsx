@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { NoProvider } from "#web/features/shared/voices/no-provider.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors.ts";
+import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors/job-failures.ts";
 import { PREVIEW_TEXT } from "#schema/voices/voice-sample.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";

@@ -1,13 +1,12 @@
 import type { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#functions/api-type.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
 import {
-  AUTH_CLIENT_ERRORS,
-  ERRORS,
-  type ErrorCode,
   REMOTE_ERROR_NUMBERS,
   type RemoteErrorKind,
   UNREADABLE_RESPONSE,
-} from "#schema/errors.ts";
+} from "#schema/errors/remote-errors.ts";
 
 /** Kinds that the same request hardly ever turns into a success: whoever waits is told at once (`useRead`). */
 const FINAL: ReadonlySet<RemoteErrorKind> = new Set([

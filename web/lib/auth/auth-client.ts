@@ -1,5 +1,5 @@
 import type { SessionView } from "#schema/accounts/account.ts";
-import type { AuthClientErrorCode } from "#schema/errors.ts";
+import type { AuthClientErrorCode } from "#schema/errors/auth-client-errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { readSignInResult, type SignInResult } from "./sign-in-result.ts";
 

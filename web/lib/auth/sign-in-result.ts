@@ -1,4 +1,5 @@
-import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 
 export type SignInResult =
   | { ok: true }

@@ -1,4 +1,4 @@
-import { KEPT_NOTICE } from "#schema/errors.ts";
+import { KEPT_NOTICE } from "#schema/errors/job-failures.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
 
 /** Some pictures are missing, and not all of their credits came back. */

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { DESK } from "#web/features/shell/desk/desk.ts";
 import { AuthClientError } from "#web/lib/auth/auth-client.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";

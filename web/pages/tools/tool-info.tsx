@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { toolInfoPage } from "#web/content/pages/tool-page.ts";
-import { NotYet } from "#web/features/tools/not-yet.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -14,18 +13,9 @@ export default function ToolInfo() {
     <ToolFace
       page={page}
       work={
-        page.isBuilt ? (
-          <Link
-            to={page.toolPath}
-            prefetch="intent"
-            viewTransition
-            className={buttonClass("primary", "large")}
-          >
-            Open the {page.toolName}
-          </Link>
-        ) : (
-          <NotYet name={page.toolName} instead={page.instead} />
-        )
+        <Link to={page.toolPath} prefetch="intent" viewTransition className={buttonClass("primary", "large")}>
+          Open the {page.toolName}
+        </Link>
       }
     />
   );

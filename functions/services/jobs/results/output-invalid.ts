@@ -1,4 +1,4 @@
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 
 /** Outputs that can never be used; the job fails for the reason in `code`. */
 export class OutputInvalid extends Error {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobFailureCode } from "#schema/errors.ts";
+import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { photoReport } from "#schema/trainings/training.ts";
 import type { ProviderReason } from "../../../providers/inference/inference.ts";
 

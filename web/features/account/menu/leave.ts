@@ -1,4 +1,4 @@
-import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { signOut } from "#web/lib/auth/auth-client.ts";
 import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";

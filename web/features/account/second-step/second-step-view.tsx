@@ -1,5 +1,5 @@
 import { secondStepInput } from "#schema/accounts/second-factor.ts";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { SITE } from "#schema/site/site.ts";
 import { AuthClientError, signInByCode } from "#web/lib/auth/auth-client.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";

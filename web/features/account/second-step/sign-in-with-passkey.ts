@@ -1,4 +1,4 @@
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { api } from "#web/lib/api/api.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { AuthClientError, signInByPasskey } from "#web/lib/auth/auth-client.ts";

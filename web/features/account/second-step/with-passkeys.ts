@@ -1,4 +1,4 @@
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { FormRefusal } from "#web/lib/forms/use-form.ts";
 
 type Browser = typeof import("@simplewebauthn/browser");

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { toast } from "sonner";
-import { UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { drawScaled, openPhoto } from "#web/features/shared/photos/open-photo.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";

@@ -1,4 +1,4 @@
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { AuthClientError, signInWithPassword } from "#web/lib/auth/auth-client.ts";
 import type { SignInResult } from "#web/lib/auth/sign-in-result.ts";
 

@@ -1,4 +1,4 @@
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { VersionsView } from "#schema/pictures/edits.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";

@@ -1,4 +1,5 @@
-import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 
 /** Why a part was not taken, in words; `lost`: the line broke, so the same may be sent again. */

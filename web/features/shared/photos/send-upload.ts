@@ -1,4 +1,5 @@
-import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/trainings/photo-check.ts";
 import type { HttpErrorBody, UploadPurpose, UploadView } from "#schema/trainings/upload.ts";
 

@@ -1,4 +1,4 @@
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 
 const FRAME = "likeness-zip";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { JOB_FAILURES } from "#schema/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { VoiceProgress } from "#web/features/shared/voices/voice-progress.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";

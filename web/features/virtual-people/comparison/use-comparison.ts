@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ERRORS } from "#schema/errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
 import { type Comparison, TOO_LIKE } from "#schema/virtual-people/virtual-people.ts";
 import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors.ts";
+import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors/job-failures.ts";
 import type { SpeechView } from "#schema/voices/voices.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { VoiceProgress } from "#web/features/shared/voices/voice-progress.tsx";

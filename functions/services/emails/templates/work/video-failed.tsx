@@ -1,4 +1,4 @@
-import { KEPT_NOTICE } from "#schema/errors.ts";
+import { KEPT_NOTICE } from "#schema/errors/job-failures.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

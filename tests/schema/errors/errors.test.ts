@@ -1,12 +1,9 @@
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { expect, test } from "vitest";
-import {
-  AUTH_CLIENT_ERRORS,
-  ERRORS,
-  JOB_FAILURES,
-  REMOTE_ERROR_NUMBERS,
-  UNREADABLE_RESPONSE,
-} from "#schema/errors.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
+import { ERRORS } from "#schema/errors/errors.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
+import { REMOTE_ERROR_NUMBERS, UNREADABLE_RESPONSE } from "#schema/errors/remote-errors.ts";
 
 test("the numbers of remote errors are those the client knows, and those the server sends", () => {
   expect(Object.keys(REMOTE_ERROR_NUMBERS).length).toBeGreaterThanOrEqual(15);
