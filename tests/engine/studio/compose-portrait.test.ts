@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { identityOf, leastHashDistance } from "#tests/support/photos/engine.ts";
-import { personPhotos, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
+import { fixturePhoto, personPhotos, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
 import { RECIPES } from "#tests/support/photos/recipes.ts";
 import { EVERYTHING, sample, testInFull } from "#tests/support/tier.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
@@ -25,10 +25,9 @@ let one: Identity;
 let tight: Identity;
 let many: Identity;
 beforeAll(async () => {
-  const photos = await personPhotos(5);
-  one = await identityOf(photos[0]!);
+  one = await identityOf(await fixturePhoto("astronaut.jpg"));
   if (EVERYTHING) tight = await identityOf(await strangerPhoto("dark"));
-  if (EVERYTHING) many = await identityOf(...photos);
+  if (EVERYTHING) many = await identityOf(...(await personPhotos(5)));
 });
 
 /** A pack as it is made: round the theme's scenes, a run of seeds from a start that nobody chose. */

@@ -12,6 +12,7 @@ import { forgetDelayed, minuteLater, quiet } from "#tests/support/jobs/quiet.ts"
 import { expectEnd, startTraining } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { refusal } from "#tests/support/refusals.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };
@@ -95,30 +96,38 @@ test.each(["COMPLETED", "PROVIDER_FAILED"] as const)(
   },
 );
 
-test("a cancellation", TIME, async () => {
-  await disturbEverywhere(harness, {
-    prepare: startUnheard,
-    async act({ client, id }) {
-      expect([null, "NOT_FOUND"]).toContain(await refusal(client.trpc.trainings.cancel.mutate({ id })));
-    },
-    async check(work, asked) {
-      const isCancelled = asked || (await work.job()).status === "FAILED";
-      await expectEnd(harness, work, isCancelled ? "CANCELLED" : "COMPLETED");
-    },
-  });
-});
+testInFull(
+  "a cancellation",
+  async () => {
+    await disturbEverywhere(harness, {
+      prepare: startUnheard,
+      async act({ client, id }) {
+        expect([null, "NOT_FOUND"]).toContain(await refusal(client.trpc.trainings.cancel.mutate({ id })));
+      },
+      async check(work, asked) {
+        const isCancelled = asked || (await work.job()).status === "FAILED";
+        await expectEnd(harness, work, isCancelled ? "CANCELLED" : "COMPLETED");
+      },
+    });
+  },
+  TIME.timeout,
+);
 
-test("a deadline", TIME, async () => {
-  await disturbEverywhere(harness, {
-    async prepare() {
-      const work = await startUnannounced();
-      harness.advance(trainModel.deadlineMs);
-      return work;
-    },
-    act: () => harness.cron("* * * * *"),
-    check: (work) => expectEnd(harness, work, "DEADLINE"),
-  });
-});
+testInFull(
+  "a deadline",
+  async () => {
+    await disturbEverywhere(harness, {
+      async prepare() {
+        const work = await startUnannounced();
+        harness.advance(trainModel.deadlineMs);
+        return work;
+      },
+      act: () => harness.cron("* * * * *"),
+      check: (work) => expectEnd(harness, work, "DEADLINE"),
+    });
+  },
+  TIME.timeout,
+);
 
 test("objects nobody refers to any more", TIME, async () => {
   await disturbEverywhere(harness, {

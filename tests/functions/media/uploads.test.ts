@@ -12,6 +12,7 @@ import { type Bytes, bytesOf, halves, photo, uploadsOf } from "#tests/support/ph
 import { readFailure } from "#tests/support/read-failure.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 /** Photos on their way in: what is kept of them, the list, the photo check's word, and deleting. */
 const harness = harnessForFile();
@@ -257,7 +258,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, ErrorCode, number]>([
   await expectNothing();
 });
 
-test("the largest file that is allowed is taken", async () => {
+testInFull("the largest file that is allowed is taken", async () => {
   const { client } = await uploader();
   const view = await client.upload("me.jpg", await padded(UPLOAD.maxBytes));
   expect(view).toMatchObject({ width: 400, duplicate: false });

@@ -9,6 +9,7 @@ import { startApp } from "#tests/support/app.ts";
 import { chooseInAccountMenu, signIn } from "#tests/support/browser/app-steps.ts";
 import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
 import { button, click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 const VERIFIED = "ada@example.com";
 const UNVERIFIED = "grace@example.com";
@@ -108,7 +109,7 @@ test.each([
   expect(await toasts.count()).toBe(0);
 });
 
-test("what breaks on the way is said in the form and in a toast", async () => {
+testInFull("what breaks on the way is said in the form and in a toast", async () => {
   const page = await app.open({ path: "/", expects: UNREACHABLE });
   const dialog = await openDialog(page);
   await page.waitForLoadState("networkidle");
@@ -128,31 +129,34 @@ test("a form whose parts cannot be fetched says so too", async () => {
   await says(main, /^(We could not reach the server|Something went wrong on our side)/);
 });
 
-test("a page without a session leads to signing in and back; other tabs hear of it, and a tab that is looked at asks", async () => {
-  const page = await app.open();
-  const other = await page.context().newPage();
-  await other.goto("/");
-  await signInButton(other).waitFor();
-  await alive(other);
-  await other.waitForLoadState("networkidle");
+testInFull(
+  "a page without a session leads to signing in and back; other tabs hear of it, and a tab that is looked at asks",
+  async () => {
+    const page = await app.open();
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await signInButton(other).waitFor();
+    await alive(other);
+    await other.waitForLoadState("networkidle");
 
-  const path = "/account?from=here#devices";
-  await page.goto(path);
-  await page.waitForURL(`**/login?${new URLSearchParams({ error: "SessionRequired", callbackUrl: path })}`);
-  await says(page.getByRole("status"), AUTH_CLIENT_ERRORS.SessionRequired);
-  await signIn(page, VERIFIED);
-  await toldOf(page, "Successfully signed in!");
-  await page.waitForURL(`**${path}`);
+    const path = "/account?from=here#devices";
+    await page.goto(path);
+    await page.waitForURL(`**/login?${new URLSearchParams({ error: "SessionRequired", callbackUrl: path })}`);
+    await says(page.getByRole("status"), AUTH_CLIENT_ERRORS.SessionRequired);
+    await signIn(page, VERIFIED);
+    await toldOf(page, "Successfully signed in!");
+    await page.waitForURL(`**${path}`);
 
-  await button(other, "Account menu").waitFor();
-  await other.waitForLoadState("networkidle");
-  const asked = other.waitForRequest("**/api/auth/session");
-  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await asked;
+    await button(other, "Account menu").waitFor();
+    await other.waitForLoadState("networkidle");
+    const asked = other.waitForRequest("**/api/auth/session");
+    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await asked;
 
-  await chooseInAccountMenu(page, "Sign out");
-  await signInButton(other).waitFor();
-});
+    await chooseInAccountMenu(page, "Sign out");
+    await signInButton(other).waitFor();
+  },
+);
 
 test("an emailed link signs in where it was asked for, once, and leads back; elsewhere it offers another", async () => {
   // nobody else writes to this mailbox
@@ -186,7 +190,7 @@ test("an emailed link signs in where it was asked for, once, and leads back; els
   await headed(page, "You are signed in");
 });
 
-test("signing in in the dialog stays on the page, which is loaded anew", async () => {
+testInFull("signing in in the dialog stays on the page, which is loaded anew", async () => {
   const page = await app.open({ path: "/categories/film-noir" });
   const dialog = await openDialog(page);
   await page.evaluate(() => Object.assign(window, { before: true }));

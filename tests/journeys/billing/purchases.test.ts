@@ -100,7 +100,7 @@ testInFull("a training's photos and settings wait too", async () => {
   expect(await name.inputValue()).toBe("Eve");
 });
 
-test("what was spent before its payment was disputed is owed, and said so", async () => {
+testInFull("what was spent before its payment was disputed is owed, and said so", async () => {
   const tom = await app.person("tom@example.com");
   const page = await app.openAs(tom, { path: "/pricing" });
   await click(page, `Buy: ${SMALL.name}, $9`);
@@ -122,7 +122,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   await button(page, new RegExp(`^Buy ${formatCredits(enough!.credits)} for`)).waitFor();
 });
 
-test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
+testInFull("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   const joe = await app.person("joe@example.com");
   const page = await app.openAs(joe, { path: "/billing/success?checkout=nothing" });
   await headed(page, "We can't find this purchase");
