@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Engine } from "#schema/operations/operation.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
 import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { AgainButtons } from "./again-buttons.tsx";
 import { afterOf, settingsOf } from "./draft.ts";
@@ -79,11 +79,7 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
             )}
           </VideoSheet>
         ))}
-        {list.hasNextPage && (
-          <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={list} />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
+import { OwnList } from "#web/features/shared/lists/own-list.tsx";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { NoProvider } from "#web/features/shared/voices/no-provider.tsx";
 import { whyNoSpeech } from "#web/features/shared/voices/speech-prices.ts";
@@ -10,12 +11,14 @@ import { useEngine } from "#web/lib/api/use-engine.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { PublicVoices } from "./public-voices.tsx";
 import { VOICE_STATE } from "./voice-labels.ts";
+
+const NOTHING = {
+  title: "No voice yet.",
+  text: "Ten seconds of clear speech are enough, up to two minutes. The speaker says aloud that they agree, and that recording stays with the voice.",
+  action: { to: "/tools/trained-voices/new", label: "Record your first voice" },
+};
 
 /** One's own voices, newest first, and those that others let everybody use. */
 export function VoiceList() {
@@ -47,47 +50,7 @@ function OwnVoices() {
       },
     ),
   );
-  if (list.isError)
-    return (
-      <div className="pt-8">
-        <FailedRead error={list.error} retry={() => void list.refetch()} />
-      </div>
-    );
-  if (list.isPending) return <Skeleton className="mt-8 h-24 w-full" />;
-  const voices = list.data.pages.flatMap((page) => page.items);
-  if (voices.length === 0) {
-    return (
-      <div className="max-w-xl py-14">
-        <p className="font-display text-heading">No voice yet.</p>
-        <p className="mt-3 text-ink-soft text-lg">
-          Ten seconds of clear speech are enough, up to two minutes. The speaker says aloud that they agree,
-          and that recording stays with the voice.
-        </p>
-        <Link to="/tools/trained-voices/new" className={`${buttonClass("primary", "large")} mt-8`}>
-          Record your first voice
-        </Link>
-      </div>
-    );
-  }
-  return (
-    <>
-      <ul>
-        {voices.map((voice) => (
-          <VoiceRow key={voice.id} voice={voice} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-8"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-    </>
-  );
+  return <OwnList list={list} nothing={NOTHING} row={(voice) => <VoiceRow key={voice.id} voice={voice} />} />;
 }
 
 function VoiceRow({ voice }: { voice: VoiceView }) {

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ConsentKind, ConsentView } from "#schema/accounts/consent.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate } from "#web/lib/format.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
 
@@ -51,21 +49,7 @@ export function ConsentsSection() {
           ))}
         </ul>
       )}
-      {consents.isFetchNextPageError && (
-        <Notice role="alert" className="mt-4">
-          {messageOf(consents.error)}
-        </Notice>
-      )}
-      {consents.hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-5"
-          busy={consents.isFetchingNextPage}
-          onClick={() => void consents.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={consents} className="mt-5" />
     </AccountSection>
   );
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CREDIT_REASONS, type CreditReason } from "#schema/accounts/account.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { REASON_LABELS } from "./movement-labels.ts";
 import { MovementTable } from "./movement-table.tsx";
@@ -66,22 +65,7 @@ export function CreditHistory({ reason, onReason }: Props) {
           <MovementTable items={items} />
         )}
       </div>
-      {history.isFetchNextPageError && (
-        <Notice role="alert" className="mt-6">
-          {messageOf(history.error)}
-        </Notice>
-      )}
-      {history.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button
-            look="outline"
-            busy={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={history} className="mt-8 text-center" />
     </>
   );
 }

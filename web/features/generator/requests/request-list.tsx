@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { PicturesView } from "#schema/pictures/pictures.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
 import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
@@ -59,11 +59,7 @@ export function RequestList({ list, onUseAgain }: Props) {
           onOpen={(id) => void show(id)}
         />
       ))}
-      {list.hasNextPage && (
-        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
       <Viewer pictures={pictures} total={pictures.length} openId={openId} onChange={show} actions={actions} />
     </>
   );

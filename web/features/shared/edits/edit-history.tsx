@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { EditView } from "#schema/pictures/edits.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -48,11 +48,7 @@ export function EditHistory({ list, actions, favorite, onFavorite, without, acts
       {edits.length === 0 && list.data && (
         <p className="border-hairline border-t py-6 text-ink-soft">No favourites among your edits yet.</p>
       )}
-      {list.hasNextPage && (
-        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -38,18 +36,7 @@ export function AuditLog({ person }: { person: string }) {
           <AuditTable items={items} />
         )}
       </div>
-      {log.isFetchNextPageError && (
-        <Notice role="alert" className="mt-6">
-          {messageOf(log.error)}
-        </Notice>
-      )}
-      {log.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button look="outline" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={log} className="mt-8 text-center" />
     </>
   );
 }

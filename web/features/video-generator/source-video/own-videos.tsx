@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -71,7 +72,7 @@ export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
                   </li>
                 ))}
               </ul>
-              {sent.hasNextPage && <More list={sent} />}
+              <ShowMore list={sent} className="mt-3" />
             </section>
           )}
           {madeVideos.length > 0 && (
@@ -86,19 +87,11 @@ export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
                   </li>
                 ))}
               </ul>
-              {made.hasNextPage && <More list={made} />}
+              <ShowMore list={made} className="mt-3" />
             </section>
           )}
         </>
       )}
     </Dialog>
-  );
-}
-
-function More({ list }: { list: { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> } }) {
-  return (
-    <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-      Show more
-    </Button>
   );
 }

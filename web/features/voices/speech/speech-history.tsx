@@ -3,6 +3,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors/job-failures.ts";
 import type { SpeechView } from "#schema/voices/voices.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { VoiceProgress } from "#web/features/shared/voices/voice-progress.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
@@ -53,11 +54,7 @@ export function SpeechHistory({ voiceId }: { voiceId: string }) {
           <Said key={speech.id} speech={speech} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </section>
   );
 }
