@@ -141,3 +141,28 @@ test("a picture of nobody, or made with a model that somebody else opened, is no
   ]);
   for (const picture of [nobody, lent]) expect(await refusal(ada.offer(picture))).toBe("NOT_FOUND");
 });
+
+test.each(["person", "address"] as const)(
+  "an approved one goes with a ban of its owner's %s, and comes back with its end",
+  async (kind) => {
+    const ada = await owner();
+    const id = crypto.randomUUID();
+    await ada.offer(ada.pictures[0], id);
+    await decide(id, "APPROVED");
+    const ip = `198.51.77.${kind.length}`;
+    await harness.db.write([sql("UPDATE session SET ipaddress = ? WHERE userId = ?", ip, ada.userId)]);
+    const { staff: desk } = (await signedIn(harness, { role: "ADMIN" })).client.trpc;
+    const isListed = async () => (await shown()).all.some((one) => one.id === id);
+    expect([await status(id), await isListed()]).toEqual([200, true]);
+
+    const ban = { reason: "ABUSE", note: "", requestKey: crypto.randomUUID() } as const;
+    if (kind === "person") await desk.banPerson.mutate({ id: ada.userId, ...ban });
+    else await desk.banPlace.mutate({ kind, value: ip, ...ban });
+    expect([await status(id), await isListed()]).toEqual([404, false]);
+
+    const undo = { requestKey: crypto.randomUUID() };
+    if (kind === "person") await desk.unbanPerson.mutate({ id: ada.userId, ...undo });
+    else await desk.unbanPlace.mutate({ kind, value: ip, ...undo });
+    expect([await status(id), await isListed()]).toEqual([200, true]);
+  },
+);

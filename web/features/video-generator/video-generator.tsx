@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -8,8 +9,8 @@ import { Workbench } from "./workbench.tsx";
 export function VideoGenerator() {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
-  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
-  const failed = info.error ? info : trainings.error ? trainings : null;
+  const models = useUsableModels();
+  const failed = info.error ? info : models.error ? models : null;
   if (failed) {
     return (
       <div className="pt-10">
@@ -17,7 +18,6 @@ export function VideoGenerator() {
       </div>
     );
   }
-  if (!info.data || !trainings.data) return <Skeleton className="mt-10 h-64 w-full" />;
-  const trained = trainings.data.items.filter(({ status }) => status === "COMPLETED");
-  return <Workbench engine={info.data.inference} trained={trained} />;
+  if (!info.data || !models.data) return <Skeleton className="mt-10 h-64 w-full" />;
+  return <Workbench engine={info.data.inference} trained={models.data.ready} />;
 }

@@ -22,7 +22,7 @@ export function WhoField({ trained, value, nobody, onChange }: Props) {
       hint={
         value === null
           ? undefined
-          : "Your model makes a still of these words first, which is then moved. The still stays in your library, also where the movement fails and its part is refunded."
+          : "The model makes a still of these words first, which is then moved. The still stays in your library, also where the movement fails and its part is refunded."
       }
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value || null)}
