@@ -134,5 +134,7 @@ export interface VideoView {
   favorite: boolean;
   /** It shows a person who does not exist. */
   isVirtual: boolean;
+  /** What is said in it, where a trained voice spoke typed words that are still there. */
+  words: string | null;
   createdAt: Date;
 }

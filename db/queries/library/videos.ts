@@ -65,6 +65,10 @@ const selectVideos = (db: Db) =>
       seed: videoGeneration.seed,
       favorite: videoGeneration.favorite,
       isVirtual: videoGeneration.isVirtual,
+      words: sql<
+        string | null
+      >`(SELECT s.prompt FROM videoInput i JOIN speech s ON s.uploadedAudioId = i.uploadedAudioId
+        WHERE i.videoGenerationId = ${videoGeneration.id} AND i.inputType = 'AUDIO')`,
       status: videoGeneration.status,
       failure: job.errorCode,
       keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) ${jobsOfVideo}), 0)`,

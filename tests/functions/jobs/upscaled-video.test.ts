@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
-import { joinVideos } from "#schema/operations/videos/join-videos.ts";
-import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import {
   balanceOf,
@@ -10,6 +8,7 @@ import {
   movementsOf,
   stored,
 } from "#tests/support/jobs/bookkeeping.ts";
+import { enlargingParts, UPSCALE_PRICE } from "#tests/support/jobs/enlarger.ts";
 import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { expectRefused } from "#tests/support/refusals.ts";
@@ -17,26 +16,10 @@ import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** A video that is enlarged once it is made: one price, and the larger copy takes its place. */
 const { harness, engine } = jobHarnessForFile();
-const UPSCALE_PRICE = 8;
 const PRICE = VIDEO_PRICE + UPSCALE_PRICE;
 
-/** The provider enlarges by joining a video to itself: our own engine has nothing that does. */
-function enlargesByJoining() {
-  replaceDeps(harness, ({ inference }) => ({
-    config: { INFERENCE_KIND: "provider" },
-    inference: {
-      submit(request) {
-        if (request.endpoint !== upscaleVideo.endpoint) return inference.submit(request);
-        const { video_url } = request.input as { video_url: string };
-        const input = { video_urls: [video_url, video_url] };
-        return inference.submit({ ...request, endpoint: joinVideos.endpoint, input });
-      },
-    },
-  }));
-}
-
 async function begin() {
-  enlargesByJoining();
+  replaceDeps(harness, enlargingParts);
   const maker = await filmMaker(harness, PRICE);
   const { id } = await maker.video({ higherQuality: true });
   const videos = async () => (await maker.client.trpc.generations.list.query({ kind: "video" })).items;

@@ -97,4 +97,12 @@ test("a trained voice says typed words first, and they are what the picture spea
   await click(page, `Make 0:04 for ${4 * HEAD_PRICE} credits`);
   await page.waitForURL(/video-generator$/);
   await page.locator("video").waitFor({ timeout: 60_000 });
+  // what is said can be read
+  await page.getByRole("heading", { name: "Good morning." }).waitFor();
+  const captions = () =>
+    page.locator("video").evaluate((video: HTMLVideoElement) => {
+      const [track] = video.textTracks;
+      return [...(track?.cues ?? [])].map((cue) => (cue as VTTCue).text);
+    });
+  await expect.poll(captions).toEqual(["Good morning."]);
 });

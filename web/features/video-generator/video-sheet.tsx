@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
+import { captionsOf } from "#web/features/shared/videos/captions.ts";
 import { videoFacts } from "#web/features/shared/videos/video-facts.ts";
 import { VideoPlayer } from "#web/features/shared/videos/video-player.tsx";
 import type { WorkActions } from "#web/features/shared/work/use-work-actions.ts";
@@ -26,11 +27,13 @@ export function VideoSheet({ video, actions, children }: Props) {
   const now = useNow(running);
   const wait = job ? jobWait(job, now) : null;
   const title = `video-${id}`;
+  // what speaks needs no words for how it moves
+  const name = video.prompt || video.words || "Video";
   const begun = video.inputs.find(({ role }) => role === "image")?.url ?? null;
   return (
     <article aria-labelledby={title} className="border-hairline border-t py-6">
       <h3 id={title} className="line-clamp-3 text-xl">
-        {video.prompt}
+        {name}
       </h3>
       {video.isVirtual && <p className="mt-1 text-ink-soft text-sm">{NOT_REAL}</p>}
       {video.failure && <p className="mt-3 text-safelight">{JOB_FAILURES[video.failure]}</p>}
@@ -74,9 +77,10 @@ export function VideoSheet({ video, actions, children }: Props) {
         <div className="mt-4">
           <VideoPlayer
             url={video.videoUrl}
-            name={video.prompt || "Video"}
+            name={name}
             size={{ width, height }}
             poster={begun}
+            captions={video.words && captionsOf(video.words, video.duration)}
           />
         </div>
       )}

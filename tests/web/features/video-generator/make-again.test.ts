@@ -16,6 +16,7 @@ const VIDEO: VideoView = {
     keptCredits: 0,
   },
   isVirtual: false,
+  words: null,
   inputs: [{ role: "image", url: "/media/a.jpg", source: { kind: "picture", id: "p", position: 0 } }],
   ...{ status: "COMPLETED", credits: 67, videoUrl: "/media/v.mp4", width: 854, height: 480, duration: 10 },
   ...{ seed: 7, favorite: false, createdAt: new Date(0) },

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useBlobAddress } from "#web/lib/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
@@ -15,16 +16,20 @@ type Props = {
   size: { width: number; height: number };
   /** The picture it begins with. */
   poster: string | null;
+  /** What is said in it, as WebVTT; null: nothing that we know is said. */
+  captions?: string | null;
 };
 
 /** A finished video: played, repeated, slowed down, saved, and one of its frames. */
-export function VideoPlayer({ url, name, size: { width, height }, poster }: Props) {
+export function VideoPlayer({ url, name, size: { width, height }, poster, captions = null }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [loops, setLoops] = useState(true);
   const [speed, setSpeed] = useState(1);
+  const file = useMemo(() => captions && new Blob([captions], { type: "text/vtt" }), [captions]);
+  const track = useBlobAddress(file || null);
   return (
     <div>
-      {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions stand where it is known what is said */}
       <video
         ref={player}
         src={url}
@@ -40,7 +45,9 @@ export function VideoPlayer({ url, name, size: { width, height }, poster }: Prop
           aspectRatio: `${width} / ${height}`,
           width: `min(100%, calc(75vh * ${width / height}))`,
         }}
-      />
+      >
+        {track && <track key={track} kind="captions" label="What is said" src={track} default />}
+      </video>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <Chip type="checkbox" checked={loops} onChange={() => setLoops(!loops)}>
           Repeat
