@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
 import {
   LOOK_NAMES,
@@ -24,13 +24,11 @@ import { ChoiceCards } from "#web/ui/forms/choice-cards.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
-import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { NoInventor } from "./no-inventor.tsx";
+import { FourSteps } from "./four-steps.tsx";
 import { PERSON_GENDERS } from "./person-labels.ts";
-import { FACES_CREDITS, invents, PERSON_CREDITS } from "./person-prices.ts";
+import { FACES_CREDITS } from "./person-prices.ts";
 
 type Props = { onMade: (id: string) => void };
 
@@ -40,26 +38,8 @@ const GENDERS = GENDER_OR_CATEGORY.map((value) => ({
   text: "18 or older",
 }));
 
-/** What a virtual person is invented from, where something here can invent people. */
+/** What a virtual person is invented from, and its price. */
 export function NewPersonForm({ onMade }: Props) {
-  const trpc = useTRPC();
-  const info = useQuery(trpc.system.info.queryOptions());
-  if (info.isError) {
-    return (
-      <div className="pt-8">
-        <FailedRead error={info.error} retry={() => void info.refetch()} />
-      </div>
-    );
-  }
-  if (!info.data) return <Skeleton className="mt-8 h-96 w-full max-w-xl" />;
-  return invents(info.data.inference) ? (
-    <Form onMade={onMade} />
-  ) : (
-    <NoInventor engine={info.data.inference} />
-  );
-}
-
-function Form({ onMade }: Props) {
   const trpc = useTRPC();
   const credits = useCredits();
   const workChanged = useWorkChanged();
@@ -173,22 +153,7 @@ function Form({ onMade }: Props) {
           </div>
         )}
       </div>
-      <aside className="numbers self-start border-hairline border-t pt-5 text-ink-soft lg:mt-1">
-        <h2 className="text-heading text-ink">Four steps</h2>
-        <ol className="mt-3 list-decimal space-y-2 pl-5">
-          <li>{FACE_COUNT} faces come of your description.</li>
-          <li>
-            You choose one. It is compared, on this device, with photos you keep here: one like a real person
-            is refused.
-          </li>
-          <li>The chosen face is drawn in other views.</li>
-          <li>A model learns them, and works wherever your models do.</li>
-        </ol>
-        <p className="mt-4">
-          {formatCredits(PERSON_CREDITS)} in all, paid step by step. Every picture is marked: not a real
-          person.
-        </p>
-      </aside>
+      <FourSteps />
     </form>
   );
 }

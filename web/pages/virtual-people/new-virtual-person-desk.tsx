@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { NewPersonForm } from "#web/features/virtual-people/new-person-form.tsx";
+import { NewPerson } from "#web/features/virtual-people/new-person.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 export default function NewVirtualPersonDesk() {
@@ -7,7 +7,7 @@ export default function NewVirtualPersonDesk() {
   return (
     <>
       <PageHead title="New virtual person" lead="Describe an adult who does not exist." />
-      <NewPersonForm onMade={(id) => void navigate(`/tools/virtual-people/${id}`)} />
+      <NewPerson onMade={(id) => void navigate(`/tools/virtual-people/${id}`)} />
     </>
   );
 }
