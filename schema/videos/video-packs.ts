@@ -142,6 +142,8 @@ export interface VideoPackItem {
 export interface VideoPackView extends Omit<VideoPackItem, "sceneCount" | "coverUrl"> {
   trainingId: string | null;
   trainingName: string | null;
+  /** Else it is somebody's who opened it to others. */
+  isTrainingMine: boolean;
   model: VideoModel;
   quality: VideoQuality;
   /** Stills that are there, of all its scenes in order. */

@@ -4,6 +4,7 @@ import type { Stack } from "../local/stack.ts";
 import { waitForToken } from "../mailbox.ts";
 import { takePicture } from "./look.ts";
 import type { PacedCompute } from "./paced-compute.ts";
+import { takeVideos } from "./take-videos.ts";
 import { takeVoices } from "./take-voices.ts";
 
 const NAME = "Terra";
@@ -99,6 +100,7 @@ export async function takeAll(input: {
   await page.getByRole("button", { name: "Close viewer" }).waitFor();
   await takePicture({ page, name: "viewer", width: 960 });
 
+  await takeVideos(page);
   await takeVoices(page);
 
   await page.goto("/account");

@@ -16,6 +16,7 @@ export const INTERFACE_PICTURES = [
   "account",
   "categories",
   "packs",
+  "video-generator",
   "new-voice",
   "talking-head",
 ] as const;

@@ -45,6 +45,7 @@ export function findVideoPack(db: Db, { userId, id }: { userId: string; id: stri
       ...item,
       trainingId: videoPack.trainingId,
       trainingName: training.name,
+      isTrainingMine: sql<boolean>`coalesce(${training.userId} = ${videoPack.userId}, 0)`.mapWith(Boolean),
       model: videoPack.model,
       quality: videoPack.quality,
       generationIds: videoPack.generationIds,

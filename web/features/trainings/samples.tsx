@@ -73,7 +73,10 @@ function Choice({ training, onDone }: { training: TrainingView; onDone: () => vo
   );
   if (pictures.isError) return <FailedRead error={pictures.error} retry={() => void pictures.refetch()} />;
   if (!pictures.data) return <Skeleton className="mt-4 h-64 w-full" />;
-  const { items } = pictures.data;
+  // what was chosen before stands first, however old it is
+  const before = new Set(training.samples.map(({ id }) => id));
+  const newest = pictures.data.items.filter(({ id, kind }) => kind !== "video" && !before.has(id));
+  const items = [...training.samples, ...newest.map(({ id, imageUrl }) => ({ id, url: imageUrl }))];
   if (items.length === 0)
     return <p className="mt-4 text-ink-soft">Make pictures with this model first, then choose among them.</p>;
   const toggle = (id: string) =>
@@ -85,7 +88,7 @@ function Choice({ training, onDone }: { training: TrainingView; onDone: () => vo
           {chosen.length} of {MAX_SAMPLES} chosen
         </legend>
         <div className="grid max-h-[50dvh] grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-5">
-          {items.map(({ id, imageUrl }, at) => (
+          {items.map(({ id, url }, at) => (
             <label
               key={id}
               className="relative aspect-4/5 cursor-pointer overflow-hidden rounded-frame bg-film-frame outline-offset-1 has-disabled:cursor-default has-disabled:opacity-60 has-checked:outline-3 has-checked:outline-safelight has-focus-visible:ring-4 has-focus-visible:ring-ink"
@@ -98,7 +101,7 @@ function Choice({ training, onDone }: { training: TrainingView; onDone: () => vo
                 onChange={() => toggle(id)}
               />
               <img
-                src={thumbnail(imageUrl, 320)}
+                src={thumbnail(url, 320)}
                 alt={`Made with this model, number ${at + 1}`}
                 loading="lazy"
                 className="size-full object-cover object-[50%_25%]"

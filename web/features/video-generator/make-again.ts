@@ -18,7 +18,22 @@ export function againOf(video: VideoView, engine: Engine): Again | null {
   if (!parts.every((part) => part.source !== null && part.url !== null)) return null;
   const inputs: Record<string, VideoSource[]> = {};
   for (const { role, source } of parts) inputs[role] = [...(inputs[role] ?? []), source!];
-  const draft: VideoDraft = { ...emptyDraft(), ...settingsOf(video) };
+  const { id, width, height, duration } = video;
+  // it lasts as long as what it was changed from
+  const changed = {
+    source: { kind: "video" as const, id },
+    url: "",
+    posterUrl: null,
+    name: "",
+    width,
+    height,
+    duration,
+  };
+  const draft: VideoDraft = {
+    ...emptyDraft(),
+    ...settingsOf(video),
+    video: type === "VIDEO_TO_VIDEO" ? changed : null,
+  };
   const plan = planVideo(draft, engine);
   if (plan.credits === null) return null;
   const higherQuality = upscale !== null && "credits" in plan.upscale;

@@ -8,7 +8,7 @@ import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { STILL_ASPECTS } from "#schema/videos/still-cells.ts";
 import type { createVideoInput } from "#schema/videos/videos.ts";
 import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
-import { NEEDS_PROVIDER } from "#web/features/shared/videos/video-labels.ts";
+import { MODEL_LABELS, NEEDS_PROVIDER } from "#web/features/shared/videos/video-labels.ts";
 import type { VideoDraft } from "./draft.ts";
 import { judgeCell } from "./video-choices.ts";
 
@@ -26,6 +26,10 @@ export interface VideoPlan {
   /** Whether it may be told how to end. */
   takesEnd: boolean;
   needsVideo: boolean;
+  /** How long a video that is changed may last, in seconds; null where none is. */
+  changed: { min: number; max: number } | null;
+  /** Why the chosen video cannot be changed; null: it can, or none is chosen. */
+  misfit: string | null;
   /** What the still that a trained model makes first costs of it; null where none is made. */
   stillCredits: number | null;
   /** What enlarging it adds, or why it is not enlarged here. */
@@ -49,6 +53,8 @@ export function planVideo(draft: VideoDraft, engine: Engine): VideoPlan {
       reason: judged.reason,
       stillCredits: null,
       upscale: { reason: "" },
+      changed: null,
+      misfit: null,
       credits: null,
     };
   }
@@ -56,7 +62,12 @@ export function planVideo(draft: VideoDraft, engine: Engine): VideoPlan {
   const lengths = "as" in video.seconds ? [] : video.seconds;
   const chosen = lengths.includes(seconds) ? seconds : (lengths[0] ?? seconds);
   // a video that is changed stays as long as it is
-  const length = "as" in video.seconds ? (draft.video?.duration ?? video.seconds.min) : chosen;
+  const changed = "as" in video.seconds ? { min: video.seconds.min, max: video.seconds.max } : null;
+  const length = changed ? (draft.video?.duration ?? changed.min) : chosen;
+  const misfit =
+    changed && (length < changed.min || length > changed.max)
+      ? `${MODEL_LABELS[draft.model]} changes videos of ${changed.min} to ${changed.max} seconds. Choose a video of that length, or another model.`
+      : null;
   // a still that is made for it has whichever shape one likes, as far as the model does
   const aspects = trainingModel !== null && video.aspects.length === 0 ? VIDEO_ASPECTS : video.aspects;
   const aspect = aspects.includes(draft.aspect) ? draft.aspect : (aspects[0] ?? draft.aspect);
@@ -75,7 +86,9 @@ export function planVideo(draft: VideoDraft, engine: Engine): VideoPlan {
     takesEnd: needs.needsPicture && "end" in video.inputs,
     stillCredits,
     upscale,
-    credits: credits === null ? null : credits + (stillCredits ?? 0) + added,
+    changed,
+    misfit,
+    credits: credits === null || misfit ? null : credits + (stillCredits ?? 0) + added,
   };
 }
 

@@ -1,5 +1,6 @@
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { formatCredits } from "#web/lib/format.ts";
+import { secondsWords } from "#web/lib/format-seconds.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -12,7 +13,11 @@ type Props = { plan: VideoPlan; message: string | null; isBusy: boolean };
 export function VideoBar({ plan, message, isBusy }: Props) {
   const credits = useCredits();
   if (plan.credits === null)
-    return <Notice role="status">{plan.reason} It cannot be started, so it takes no credits.</Notice>;
+    return (
+      <Notice role="status">
+        {plan.reason ?? plan.misfit} It cannot be started, so it takes no credits.
+      </Notice>
+    );
   const isShort = credits !== undefined && credits < plan.credits;
   return (
     <div>
@@ -29,7 +34,7 @@ export function VideoBar({ plan, message, isBusy }: Props) {
       ) : (
         <>
           <Button type="submit" size="large" className="numbers w-full" busy={isBusy}>
-            {isBusy ? "Starting..." : `Make ${plan.seconds} seconds for ${formatCredits(plan.credits)}`}
+            {isBusy ? "Starting..." : `Make ${secondsWords(plan.seconds)} for ${formatCredits(plan.credits)}`}
           </Button>
           <RefundLine
             usual={

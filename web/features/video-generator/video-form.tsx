@@ -58,7 +58,8 @@ export function VideoForm({ form, offer, trained }: Props) {
         <VideoField
           video={values.video}
           onChange={(video) => set("video", video)}
-          error={values.video === null ? (problems.video ?? null) : null}
+          length={plan.changed}
+          error={plan.misfit ?? (values.video === null ? (problems.video ?? null) : null)}
         />
       )}
       <TextArea

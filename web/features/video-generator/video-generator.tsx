@@ -10,7 +10,7 @@ export function VideoGenerator() {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
   const models = useUsableModels();
-  const failed = info.error ? info : models.error ? models : null;
+  const failed = info.error && !info.data ? info : models.error ? models : null;
   if (failed) {
     return (
       <div className="pt-10">

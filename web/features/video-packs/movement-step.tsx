@@ -103,9 +103,8 @@ export function MovementStep({ pack, form, steps, engine, isLocked }: Props) {
             packId={pack.id}
             isBusy={steps.running === "movement"}
             isDisabled={isLocked || chosen.length === 0}
-            onPress={() => {
-              setPicked(null);
-              void steps.moveScenes(chosen);
+            onPress={async () => {
+              if (await steps.moveScenes(chosen)) setPicked(null);
             }}
           />
         )

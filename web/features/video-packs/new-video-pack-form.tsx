@@ -32,7 +32,7 @@ export function NewVideoPackForm({ onMade }: Props) {
   const trpc = useTRPC();
   const models = useUsableModels();
   const info = useQuery(trpc.system.info.queryOptions());
-  const failed = models.error ? models : info.error ? info : null;
+  const failed = models.error ? models : info.error && !info.data ? info : null;
   if (failed) {
     return (
       <div className="pt-8">

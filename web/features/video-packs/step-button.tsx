@@ -11,7 +11,7 @@ type Props = {
   isBusy: boolean;
   isDisabled: boolean;
   packId: string;
-  onPress: () => void;
+  onPress: () => unknown;
   children?: ReactNode;
 };
 
@@ -29,7 +29,13 @@ export function StepButton({ label, price, isBusy, isDisabled, packId, onPress }
     );
   }
   return (
-    <Button size="large" className="numbers w-full" busy={isBusy} disabled={isDisabled} onClick={onPress}>
+    <Button
+      size="large"
+      className="numbers w-full"
+      busy={isBusy}
+      disabled={isDisabled}
+      onClick={() => void onPress()}
+    >
       {isDisabled ? label : `${label} for ${formatCredits(price)}`}
     </Button>
   );

@@ -49,9 +49,8 @@ export function StillsStep({ pack, form, steps, engine, isLocked }: Props) {
         packId={pack.id}
         isBusy={steps.running === "stills"}
         isDisabled={isLocked || chosen.length === 0}
-        onPress={() => {
-          setPicked(null);
-          void steps.makeStills(chosen, perScene);
+        onPress={async () => {
+          if (await steps.makeStills(chosen, perScene)) setPicked(null);
         }}
       />
       <RefundLine usual="Stills that fail are refunded." className="mt-0" />

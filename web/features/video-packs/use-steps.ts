@@ -50,16 +50,22 @@ export function useSteps(id: string, form: StoryboardForm) {
     }),
   );
 
-  async function begin(step: string, send: (requestKey: string) => Promise<unknown>): Promise<void> {
+  /** Whether it was begun; if not, it is said why. */
+  async function begin(step: string, send: (requestKey: string) => Promise<unknown>): Promise<boolean> {
     setMessage(null);
     setRunning(step);
     try {
-      if (!(await form.keep())) return;
+      if (!(await form.keep())) {
+        setMessage("The storyboard could not be saved first: see what is said above it.");
+        return false;
+      }
       await send(key);
       setKey(randomUuid());
       await workChanged(id);
+      return true;
     } catch (error) {
       setMessage(messageOf(error));
+      return false;
     } finally {
       setRunning(null);
     }

@@ -27,7 +27,8 @@ export function useStoryboard(pack: VideoPackView) {
     try {
       await save.mutateAsync(board);
       await queryClient.invalidateQueries(trpc.videoPacks.pathFilter());
-      setDraft(null);
+      // what was typed meanwhile stays
+      setDraft((now) => (now === draft ? null : now));
       return true;
     } catch (error) {
       setMessage(messageOf(error));

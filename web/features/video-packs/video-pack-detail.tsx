@@ -29,7 +29,9 @@ export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
         lead={
           <p className="text-base">
             “{pack.mainIdea}”, made with{" "}
-            {pack.trainingId ? (
+            {pack.trainingId && !pack.isTrainingMine ? (
+              pack.trainingName
+            ) : pack.trainingId ? (
               <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
                 {pack.trainingName}
               </Link>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { POLL } from "#web/lib/jobs/progress.ts";
 import { FailedPage } from "#web/ui/status/failed-page.tsx";
@@ -22,7 +22,7 @@ export function VideoPackPage({ id, onDeleted }: { id: string; onDeleted: () => 
     ),
   );
   if (query.isPending || info.isPending) return <Skeleton className="mt-14 h-96 w-full" />;
-  const error = query.error ?? info.error;
+  const error = isLost(query) ? query.error : isLost(info) ? info.error : null;
   if (error || !query.data || !info.data) {
     const retry = () => {
       void query.refetch();

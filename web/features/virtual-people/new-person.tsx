@@ -10,7 +10,7 @@ import { invents } from "./person-prices.ts";
 export function NewPerson({ onMade }: { onMade: (id: string) => void }) {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
-  if (info.isError) {
+  if (info.isError && !info.data) {
     return (
       <div className="pt-8">
         <FailedRead error={info.error} retry={() => void info.refetch()} />

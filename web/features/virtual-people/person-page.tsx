@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LOOKS, PERSON_STYLES } from "#schema/virtual-people/attributes.ts";
 import type { PersonDetail } from "#schema/virtual-people/virtual-people.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { POLL } from "#web/lib/jobs/progress.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -38,7 +38,7 @@ export function PersonPage({ id, onDeleted }: { id: string; onDeleted: () => voi
     ),
   );
   if (query.isPending || info.isPending) return <Skeleton className="mt-14 h-96 w-full" />;
-  const error = query.error ?? info.error;
+  const error = isLost(query) ? query.error : isLost(info) ? info.error : null;
   if (error || !query.data || !info.data) {
     return (
       <FailedPage

@@ -28,7 +28,8 @@ export function usePersonSteps(person: PersonDetail) {
   const train = useMutation(trpc.virtualPeople.train.mutationOptions());
   const cancel = useMutation(trpc.virtualPeople.cancel.mutationOptions());
 
-  async function begin(step: StepName, send: () => Promise<{ id: string } | undefined>): Promise<void> {
+  /** Whether it was done; if not, it is said why. */
+  async function begin(step: StepName, send: () => Promise<{ id: string } | undefined>): Promise<boolean> {
     setMessage(null);
     setRunning(step);
     try {
@@ -36,8 +37,10 @@ export function usePersonSteps(person: PersonDetail) {
       setKey(randomUuid());
       await queryClient.invalidateQueries(trpc.virtualPeople.pathFilter());
       await workChanged(begun?.id);
+      return true;
     } catch (error) {
       setMessage(error instanceof FaceRefused ? error.message : messageOf(error));
+      return false;
     } finally {
       setRunning(null);
     }

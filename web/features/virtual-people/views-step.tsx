@@ -75,9 +75,8 @@ export function ViewsStep({ person, steps, isLocked }: Props) {
             personId={person.id}
             isBusy={steps.running === "views"}
             isDisabled={isLocked}
-            onPress={() => {
-              setAgain([]);
-              void steps.makeViews(wanted);
+            onPress={async () => {
+              if (await steps.makeViews(wanted)) setAgain([]);
             }}
           />
           <RefundLine usual="Views that fail are refunded." />

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors/job-failures.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { PREVIEW_TEXT } from "#schema/voices/voice-sample.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { VoiceProgress } from "#web/features/shared/voices/voice-progress.tsx";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
@@ -33,9 +33,8 @@ export function VoicePage({ id, onDeleted }: Props) {
   );
   const isAnothers = own.isError && codeOf(own.error) === "NOT_FOUND";
   const lent = useQuery(trpc.voices.listPublic.queryOptions(undefined, { enabled: isAnothers }));
-  if (own.isPending || (isAnothers && lent.isPending)) return <Skeleton className="mt-14 h-16 w-2/3" />;
-  if (!own.isError) return <OwnVoice voice={own.data} onDeleted={onDeleted} />;
-  const voice = lent.data?.find((one) => one.id === id);
+  // asked again, one's own is not known to be none for a moment: what is shown stays
+  const voice = own.data ? undefined : lent.data?.find((one) => one.id === id);
   if (voice) {
     return (
       <>
@@ -44,6 +43,8 @@ export function VoicePage({ id, onDeleted }: Props) {
       </>
     );
   }
+  if (own.isPending || (isAnothers && lent.isPending)) return <Skeleton className="mt-14 h-16 w-2/3" />;
+  if (own.data && !isLost(own)) return <OwnVoice voice={own.data} onDeleted={onDeleted} />;
   return (
     <FailedPage
       error={own.error}
@@ -55,7 +56,7 @@ export function VoicePage({ id, onDeleted }: Props) {
 }
 
 function OwnVoice({ voice, onDeleted }: { voice: VoiceView; onDeleted: () => void }) {
-  const { id, name, status, failure, keptCredits, previewUrl, originalUrl, consentUrl, createdAt } = voice;
+  const { id, name, status, failure, previewUrl, originalUrl, consentUrl, createdAt } = voice;
   const running = isRunning(status);
   return (
     <>
@@ -64,9 +65,7 @@ function OwnVoice({ voice, onDeleted }: { voice: VoiceView; onDeleted: () => voi
       {failure && (
         <Notice role="alert" className="mt-8">
           <p className="font-display text-heading">This voice could not be made.</p>
-          <p className="mt-2 max-w-xl">
-            {JOB_FAILURES[failure]} {keptCredits > 0 && KEPT_NOTICE}
-          </p>
+          <p className="mt-2 max-w-xl">{JOB_FAILURES[failure]}</p>
         </Notice>
       )}
       {previewUrl && <Speaking voiceId={id} name={name} />}

@@ -5,5 +5,9 @@ import { useTRPC } from "./trpc.ts";
 export function useEngine() {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
-  return { engine: info.data?.inference, error: info.error, retry: () => void info.refetch() };
+  return {
+    engine: info.data?.inference,
+    error: info.data ? null : info.error,
+    retry: () => void info.refetch(),
+  };
 }

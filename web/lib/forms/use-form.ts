@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FALLBACK_MESSAGE } from "#schema/fallback-message.ts";
 import { enteredBefore } from "./entered-before.ts";
 
@@ -86,11 +87,17 @@ export function useForm<Values extends object, Input>({
   }
 
   function tell(form: HTMLFormElement, found: Problems, words: string | null): void {
-    setProblems(found);
-    setMessage(words);
-    const wrong = Array.from(form.elements).find(
+    flushSync(() => {
+      setProblems(found);
+      setMessage(words);
+    });
+    const named = Array.from(form.elements).find(
       (field) => field instanceof HTMLElement && found[field.getAttribute("name") ?? ""] !== undefined,
     );
+    // what is chosen rather than typed has no name, and may stand beside the form
+    const marked =
+      Object.keys(found).length > 0 && (form.closest("main") ?? form).querySelector("[data-invalid]");
+    const wrong = named ?? marked;
     if (wrong instanceof HTMLElement) wrong.focus();
     const refusal = words ?? Object.values(found)[0];
     if (refusal) onRefused?.(refusal);

@@ -48,7 +48,7 @@ export function ChoiceCards<T extends string>({ legend, hint, options, value, on
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-safelight text-sm">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-safelight text-sm">
           {error}
         </p>
       )}

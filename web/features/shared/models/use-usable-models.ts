@@ -41,7 +41,7 @@ export function useUsableModels() {
         : null,
     isPending: isLoading,
     isFetching: own.isFetching,
-    error: own.error,
+    error: own.data ? null : own.error,
     refetch: () => void own.refetch(),
   };
 }

@@ -16,15 +16,13 @@ const APART = { held: 14, tip: 24 };
 const LEVEL = { held: -42, tip: -34 };
 /** Less speech than this is mostly silence. */
 const SPOKEN_SHARE = 0.5;
-/** Lengths are rounded by whoever wrote the file. */
-const TOLERANCE = 0.05;
 
 /** What becomes of a recording that has to last so long. */
 export function judgeRecording(measure: SpeechMeasure, length: RecordingLength): RecordingJudgement {
   const { seconds, spokenSeconds, speech, noise, clipped } = measure;
   const reasons: RecordingReason[] = [];
-  if (seconds < length.min - TOLERANCE) reasons.push("TOO_SHORT");
-  if (seconds > length.max + TOLERANCE) reasons.push("TOO_LONG");
+  if (seconds < length.min) reasons.push("TOO_SHORT");
+  if (seconds > length.max) reasons.push("TOO_LONG");
   if (spokenSeconds === 0) reasons.push("NOTHING_HEARD");
   else {
     const apart = speech - noise;

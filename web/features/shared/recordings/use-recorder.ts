@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { microphoneProblem, openMicrophone, recordingForm } from "./microphone.ts";
 
+/** It stops so much before the longest that is taken, for it is looked at in steps and the file lasts a little longer, in seconds. */
+const SPARE = 0.5;
+
 /** Bits a second: more than enough for a voice. */
 const BITS = 128_000;
 
@@ -35,7 +38,7 @@ export function useRecorder(maxSeconds: number, onRecorded: (file: File) => void
     const clock = setInterval(() => {
       const passed = (performance.now() - began) / 1000;
       setSeconds(passed);
-      if (passed >= maxSeconds) running.recorder.stop();
+      if (passed >= maxSeconds - SPARE) running.recorder.stop();
     }, 200);
     return () => clearInterval(clock);
   }, [running, maxSeconds]);
@@ -45,8 +48,9 @@ export function useRecorder(maxSeconds: number, onRecorded: (file: File) => void
     setAsking(true);
     setProblem(null);
     setSeconds(0);
+    let stream: MediaStream | null = null;
     try {
-      const stream = await openMicrophone();
+      stream = await openMicrophone();
       const form = recordingForm();
       if (isGone.current || !form) {
         for (const track of stream.getTracks()) track.stop();
@@ -68,6 +72,8 @@ export function useRecorder(maxSeconds: number, onRecorded: (file: File) => void
       begun.recorder.start(1000);
       setRunning(begun);
     } catch (error) {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+      open.current = null;
       setProblem(microphoneProblem(error));
     } finally {
       setAsking(false);

@@ -142,7 +142,7 @@ export function SourcePictures({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-safelight">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-safelight">
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { VideoType } from "#schema/operations/videos/video.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { formatCredits, formatMoment } from "#web/lib/format.ts";
+import { secondsWords } from "#web/lib/format-seconds.ts";
 import { MODEL_LABELS, QUALITY_LABELS } from "./video-labels.ts";
 
 export const TYPE_LABELS: Readonly<Record<VideoType, string>> = {
@@ -15,7 +16,7 @@ export function videoFacts(video: VideoView): [fact: string, value: string][] {
     ["Made", TYPE_LABELS[video.type]],
     ...(video.trainingName ? [["Shows", video.trainingName] as [string, string]] : []),
     ["Model", `${MODEL_LABELS[video.model]}, ${QUALITY_LABELS[video.quality].toLowerCase()} quality`],
-    ["Length", `${video.duration} seconds`],
+    ["Length", secondsWords(video.duration)],
     ["Size", `${video.width} × ${video.height}`],
     ["Seed", String(video.seed)],
     ["Price", formatCredits(video.credits)],

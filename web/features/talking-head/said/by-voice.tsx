@@ -22,7 +22,7 @@ export function ByVoice({ engine, onSaid }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const reason = whyNoSpeech(engine);
   if (reason) return <NoProvider reason={reason}>No voice can be made to speak.</NoProvider>;
-  const failed = own.error ? own : lent.error ? lent : null;
+  const failed = [own, lent].find(({ error, data }) => error && !data);
   if (failed) return <FailedRead error={failed.error} retry={() => void failed.refetch()} />;
   if (!own.data || !lent.data) return <Skeleton className="h-24 w-full" />;
   const mine = own.data.items.filter(({ status }) => status === "COMPLETED");

@@ -1,6 +1,9 @@
 /** How far from the end a frame is still there in every browser, in seconds. */
 const BEFORE_END = 0.05;
 
+/** A phone that saves data fetches nothing before somebody plays it: it is not waited for longer than this, in milliseconds. */
+const LONGEST_MS = 15_000;
+
 export class FrameUnreadable extends Error {
   constructor() {
     super("This browser could not open the video. Save the frame you want and choose it as a photo.");
@@ -35,7 +38,13 @@ export async function grabFrame(
 
 function happens(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
-    video.addEventListener(event, () => resolve(), { once: true });
-    video.addEventListener("error", () => reject(new FrameUnreadable()), { once: true });
+    const unreadable = () => reject(new FrameUnreadable());
+    const late = setTimeout(unreadable, LONGEST_MS);
+    const told = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    video.addEventListener(event, told, { once: true });
+    video.addEventListener("error", unreadable, { once: true });
   });
 }

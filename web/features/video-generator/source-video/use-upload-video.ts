@@ -19,8 +19,8 @@ export function useUploadVideo(onSent: (video: ChosenVideo) => void) {
     try {
       const [sent] = await send([{ kind: "VIDEO", file, waveform: null, name: file.name }]);
       if (sent?.kind !== "VIDEO") return;
-      await sendPoster(sent.id, file);
       onSent(fromUploaded(sent));
+      await sendPoster(sent.id, file);
     } catch (error) {
       setProblem(error instanceof FormRefusal ? error.message : messageOf(error));
     } finally {

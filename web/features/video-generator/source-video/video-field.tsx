@@ -2,6 +2,7 @@ import { lazy, useId, useRef, useState } from "react";
 import { MEDIA_TYPES, mediaLimits } from "#schema/media/media-limits.ts";
 import { SendingLine } from "#web/features/shared/media/sending-line.tsx";
 import { BesideForm } from "#web/features/shared/source-picture/beside-form.tsx";
+import { secondsWords } from "#web/lib/format-seconds.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { ChosenVideo } from "./chosen-video.ts";
 import { useUploadVideo } from "./use-upload-video.ts";
@@ -11,11 +12,13 @@ const OwnVideos = lazy(() => import("./own-videos.tsx"));
 type Props = {
   video: ChosenVideo | null;
   onChange: (video: ChosenVideo | null) => void;
+  /** How long it may last, in seconds. */
+  length: { min: number; max: number } | null;
   error: string | null;
 };
 
 /** The video that is changed: sent from this device, or one that is already here. */
-export function VideoField({ video, onChange, error }: Props) {
+export function VideoField({ video, onChange, length, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [choosing, setChoosing] = useState(false);
@@ -38,7 +41,7 @@ export function VideoField({ video, onChange, error }: Props) {
             className="max-h-64 max-w-full rounded-frame bg-film"
           />
           <p className="numbers mt-1 text-sm [overflow-wrap:anywhere]">
-            {video.name}, {Math.round(video.duration * 10) / 10} seconds
+            {video.name}, {secondsWords(video.duration)}
           </p>
         </div>
       )}
@@ -67,8 +70,8 @@ export function VideoField({ video, onChange, error }: Props) {
         }}
       />
       <p id={`${id}-limits`} className="mt-2 text-ink-soft text-sm">
-        {mediaLimits("VIDEO")}. An upload that stopped goes on where it was when you choose the same file
-        again.
+        {mediaLimits("VIDEO")}.{length && ` Only ${length.min} to ${length.max} seconds can be changed.`} An
+        upload that stopped goes on where it was when you choose the same file again.
       </p>
       <p id={`${id}-error`} role="status" className="mt-1.5 text-safelight empty:hidden">
         {told}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { JOB_FAILURES, KEPT_NOTICE } from "#schema/errors/job-failures.ts";
+import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { SpeechView } from "#schema/voices/voices.ts";
 import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
@@ -60,18 +60,14 @@ export function SpeechHistory({ voiceId }: { voiceId: string }) {
 }
 
 function Said({ speech }: { speech: SpeechView }) {
-  const { id, prompt, status, failure, keptCredits, audioUrl, credits, createdAt } = speech;
+  const { id, prompt, status, failure, audioUrl, credits, createdAt } = speech;
   return (
     <li className="border-hairline border-t py-5">
       <p className="whitespace-pre-line">{prompt}</p>
       <p className="numbers mt-1 text-ink-soft text-sm">
         {formatMoment(createdAt)}, {formatCredits(credits)}
       </p>
-      {failure && (
-        <p className="mt-2 text-safelight">
-          {JOB_FAILURES[failure]} {keptCredits > 0 && KEPT_NOTICE}
-        </p>
-      )}
+      {failure && <p className="mt-2 text-safelight">{JOB_FAILURES[failure]}</p>}
       {isRunning(status) && <VoiceProgress id={id} />}
       {audioUrl && (
         <div className="mt-3">
