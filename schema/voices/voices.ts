@@ -38,7 +38,8 @@ export const createSpeechInput = z.object({
   text: spokenText(PARSERS),
 });
 
-export const listSpeechesInput = pageInput.extend({ trainedVoiceId: z.string() });
+/** Null: of voices that are deleted by now. */
+export const listSpeechesInput = pageInput.extend({ trainedVoiceId: z.string().nullable() });
 
 /** A voice as its owner sees it. */
 export interface VoiceView {

@@ -156,7 +156,9 @@ export function renameTraining(input: { userId: string; id: string; name: string
 /** What was made with a model goes to the trash, whence it can be brought back. */
 export function trashPicturesOf(input: { userId: string; id: string; now: number }): Statement {
   return {
-    sql: "UPDATE generation SET deletedAt = ? WHERE userId = ? AND trainingId = ? AND deletedAt IS NULL",
+    // one that never came has nothing to bring back
+    sql: `UPDATE generation SET deletedAt = ? WHERE userId = ? AND trainingId = ? AND deletedAt IS NULL
+          AND status = 'COMPLETED'`,
     args: [input.now, input.userId, input.id],
   };
 }
@@ -195,8 +197,8 @@ export function deleteTraining(input: { userId: string; id: string; now: number 
     requireThat(
       "still_busy",
       `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
-        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ? AND userId = ?
-          UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING')))`,
+          (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ? AND userId = ?))
+        AND NOT EXISTS (SELECT 1 FROM generation WHERE trainingId = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING'))`,
       [id, id, userId, id, userId],
     ),
     endOthersWork(input),

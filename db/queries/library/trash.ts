@@ -51,7 +51,8 @@ function dropPictures(which: (table: string) => string, args: (string | number)[
   return [
     {
       // a picture of a virtual person may still be a photo of the model that learned them
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one} WHERE ${which(one)}
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM ${one}
+              WHERE imageUrl IS NOT NULL AND ${which(one)}
               AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = ${one}.imageUrl)`,
       args: [now, ...args],
     },

@@ -1,5 +1,5 @@
 /**
- * SQL, over a training by its name or alias: whether everybody may use it. Not where its owner may not use the product
+ * SQL, over a training or a voice by its name or alias: whether everybody may use it. Not where its owner may not use the product
  * any more.
  */
 export const openToAll = (training: string) =>

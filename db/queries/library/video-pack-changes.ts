@@ -116,11 +116,20 @@ export function setSceneVideo(input: { sceneId: string; videoId: string }): Stat
   ];
 }
 
-/** The film of a pack has arrived, in the place of an earlier one; it lasts as long as its scenes together. */
+/** Aborts as `moved_on` where other scenes move by now, or in another order. */
+export const requireMovingScenes = (input: { id: string; videoIds: readonly string[] }): Statement =>
+  requireThat(
+    "moved_on",
+    `(SELECT json_group_array(id) FROM (SELECT v.id FROM videoScene s JOIN videoGeneration v ON v.id = s.videoGenerationId
+      WHERE s.videoPackId = ? AND v.status = 'COMPLETED' AND v.deletedAt IS NULL ORDER BY s.position)) = ?`,
+    [input.id, JSON.stringify(input.videoIds)],
+  );
+
+/** The film of a pack has arrived, in the place of an earlier one; it lasts as long as what was joined. */
 export function completeFilm(args: { id: string; jobId: string; key: string; now: number }): Statement[] {
   const { id, jobId, key, now } = args;
-  const scenes = `FROM (SELECT v.id, v.duration FROM videoScene s JOIN videoGeneration v ON v.id = s.videoGenerationId
-    WHERE s.videoPackId = ? AND v.status = 'COMPLETED' AND v.deletedAt IS NULL ORDER BY s.position)`;
+  const scenes = `FROM (SELECT v.id, v.duration FROM jobInput i JOIN videoGeneration v ON v.videoUrl = i.key
+    WHERE i.jobId = ? AND v.videoPackId = ? ORDER BY i.position)`;
   return [
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT filmUrl, ? FROM videoPack WHERE id = ? AND filmUrl IS NOT NULL`,
@@ -129,7 +138,7 @@ export function completeFilm(args: { id: string; jobId: string; key: string; now
     {
       sql: `UPDATE videoPack SET filmUrl = ?, filmJobId = ?, filmSeconds = (SELECT sum(duration) ${scenes}),
               filmVideoIds = (SELECT json_group_array(id) ${scenes}) WHERE id = ?`,
-      args: [key, jobId, id, id, id],
+      args: [key, jobId, jobId, id, jobId, id, id],
     },
   ];
 }

@@ -140,6 +140,7 @@ export function findStep(db: Db, { userId, id }: { userId: string; id: string })
       stillKey: generation.imageUrl,
       stillWidth: generation.width,
       stillHeight: generation.height,
+      videoId: videoGeneration.id,
       videoKey: videoGeneration.videoUrl,
       duration: videoGeneration.duration,
       width: videoGeneration.width,

@@ -155,6 +155,9 @@ export function completeVideo(args: { jobId: string; key: string; seed: number }
   };
 }
 
+/** The longest that a job waits for its provider and its input is fetched, in milliseconds. */
+const FETCHED_WITHIN_MS = 3 * 3_600_000;
+
 /** A larger copy takes a video's place; where the video was deleted for good meanwhile, the copy goes as well. */
 export function replaceVideo(args: {
   id: string;
@@ -166,8 +169,9 @@ export function replaceVideo(args: {
   const { id, key, width, height, now } = args;
   return [
     {
+      // work that was charged with it may still have to fetch it
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT videoUrl, ? FROM videoGeneration WHERE id = ?",
-      args: [now, id],
+      args: [now + FETCHED_WITHIN_MS, id],
     },
     {
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM videoGeneration WHERE id = ?)",

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
 import { mediaUpload } from "../../tables/uploaded-media.ts";
 import { insert } from "../../write.ts";
@@ -14,11 +14,12 @@ export function insertMediaUpload(
   row: NewMediaUpload,
   { maxUnfinished, maxStored }: { maxUnfinished: number; maxStored: number },
 ): Statement[] {
-  const stored = row.kind === "VIDEO" ? "uploadedVideo" : "uploadedAudio";
+  // what a voice said is no upload
+  const stored = row.kind === "VIDEO" ? "uploadedVideo WHERE" : "uploadedAudio WHERE made = 0 AND";
   return [
     requireThat(
       "upload_limit",
-      `(SELECT count(*) FROM mediaUpload WHERE userId = ?) < ? AND (SELECT count(*) FROM ${stored} WHERE userId = ?) < ?`,
+      `(SELECT count(*) FROM mediaUpload WHERE userId = ?) < ? AND (SELECT count(*) FROM ${stored} userId = ?) < ?`,
       [row.userId, maxUnfinished, row.userId, maxStored],
     ),
     insert(mediaUpload, row),
@@ -71,6 +72,10 @@ export function releaseMediaUpload(input: { id: string }): Statement {
   return { sql: "UPDATE mediaUpload SET leaseUntil = NULL WHERE id = ?", args: [input.id] };
 }
 
+/** Aborts as `not_there` where the upload was cancelled meanwhile. */
+export const requireMediaUpload = ({ id, userId }: { id: string; userId: string }): Statement =>
+  requireThat("not_there", "EXISTS (SELECT 1 FROM mediaUpload WHERE id = ? AND userId = ?)", [id, userId]);
+
 /** The row goes, and the file it was put together in with it. */
 export function dropMediaUpload(input: { id: string; userId: string; now: number }): Statement[] {
   return [
@@ -84,11 +89,16 @@ export function dropMediaUpload(input: { id: string; userId: string; now: number
 }
 
 /** What was begun before then and never finished, and nobody examines. */
-export function listStaleMediaUploads(db: Db, input: { before: number; limit: number }) {
+export function listStaleMediaUploads(db: Db, input: { before: number; now: number; limit: number }) {
   return db.orm
     .select()
     .from(mediaUpload)
-    .where(lt(mediaUpload.createdAt, new Date(input.before)))
+    .where(
+      and(
+        lt(mediaUpload.createdAt, new Date(input.before)),
+        or(isNull(mediaUpload.leaseUntil), lt(mediaUpload.leaseUntil, new Date(input.now))),
+      ),
+    )
     .orderBy(asc(mediaUpload.createdAt))
     .limit(input.limit);
 }

@@ -84,6 +84,20 @@ export function insertMadeAudio(row: typeof uploadedAudio.$inferInsert): Stateme
   return insert(uploadedAudio, row);
 }
 
+/** The time it is kept begins anew. */
+export function renewMediaFile(input: {
+  kind: MediaKind;
+  id: string;
+  userId: string;
+  now: number;
+}): Statement {
+  const table = input.kind === "VIDEO" ? "uploadedVideo" : "uploadedAudio";
+  return {
+    sql: `UPDATE ${table} SET createdAt = ? WHERE id = ? AND userId = ?`,
+    args: [input.now, input.id, input.userId],
+  };
+}
+
 /** A video's first picture is stored; aborts where it has one or is gone. */
 export function setPoster(input: { id: string; userId: string; key: string }): Statement[] {
   return [

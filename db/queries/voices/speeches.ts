@@ -14,10 +14,10 @@ export function insertSpeech(row: NewSpeech): Statement {
   return insert(speech, { ...row, status: "PENDING" });
 }
 
-/** What one's own account had a voice say, the newest first. */
+/** What one's own account had a voice say, the newest first; null: voices that are deleted. */
 export function listSpeeches(
   db: Db,
-  input: { userId: string; trainedVoiceId: string; before: Cursor | null; limit: number },
+  input: { userId: string; trainedVoiceId: string | null; before: Cursor | null; limit: number },
 ) {
   return db.orm
     .select({
@@ -39,7 +39,7 @@ export function listSpeeches(
     .where(
       and(
         eq(speech.userId, input.userId),
-        eq(speech.trainedVoiceId, input.trainedVoiceId),
+        sql`${speech.trainedVoiceId} IS ${input.trainedVoiceId}`,
         olderThan(speech, input.before),
       ),
     )

@@ -7,6 +7,7 @@ import { trainedVoice } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { openToAll } from "../library/usable-model.ts";
 import { NEEDED } from "../media/uploaded-media.ts";
 
 type NewVoice = Omit<typeof trainedVoice.$inferInsert, "status" | "previewAudioId">;
@@ -65,7 +66,7 @@ export function listPublicVoices(db: Db, input: { userId: string; limit: number 
     .from(trainedVoice)
     .where(
       and(
-        sql`${trainedVoice.isPublic} = 1`,
+        sql.raw(openToAll("trainedVoice")),
         eq(trainedVoice.status, "COMPLETED"),
         ne(trainedVoice.userId, input.userId),
       ),
@@ -84,7 +85,7 @@ export function findUsableVoice(db: Db, { userId, id }: { userId: string; id: st
       and(
         eq(trainedVoice.id, id),
         eq(trainedVoice.status, "COMPLETED"),
-        sql`(${trainedVoice.userId} = ${userId} OR ${trainedVoice.isPublic} = 1)`,
+        sql`(${trainedVoice.userId} = ${userId} OR ${sql.raw(openToAll("trainedVoice"))})`,
       ),
     );
 }
@@ -93,7 +94,7 @@ export function findUsableVoice(db: Db, { userId, id }: { userId: string; id: st
 export function requireUsableVoice({ userId, id }: { userId: string; id: string }): Statement {
   return requireThat(
     "not_there",
-    "EXISTS (SELECT 1 FROM trainedVoice WHERE id = ? AND status = 'COMPLETED' AND (userId = ? OR isPublic = 1))",
+    `EXISTS (SELECT 1 FROM trainedVoice v WHERE v.id = ? AND v.status = 'COMPLETED' AND (v.userId = ? OR ${openToAll("v")}))`,
     [id, userId],
   );
 }
@@ -107,15 +108,17 @@ export function requireOwnRecording({ userId, id }: { userId: string; id: string
   );
 }
 
+/** Closed to others, what they have asked of it and the provider has not begun ends as cancelled. */
 export function changeVoice(input: {
   id: string;
   userId: string;
   name?: string;
   systemPrompt?: string;
   isPublic?: boolean;
+  now: number;
 }): Statement[] {
   const { name = null, systemPrompt = null, isPublic } = input;
-  return expectChange(
+  const change = expectChange(
     {
       sql: `UPDATE trainedVoice SET name = coalesce(?, name), systemPrompt = coalesce(?, systemPrompt),
               isPublic = coalesce(?, isPublic) WHERE id = ? AND userId = ?`,
@@ -123,6 +126,17 @@ export function changeVoice(input: {
     },
     "not_there",
   );
+  return isPublic === false ? [...change, endOthersSpeech(input)] : change;
+}
+
+/** Stands where it is known that the voice is this person's. */
+function endOthersSpeech({ userId, id, now }: { userId: string; id: string; now: number }): Statement {
+  return {
+    sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
+          WHERE userId <> ? AND status NOT IN ('COMPLETED', 'FAILED') AND id IN (
+            SELECT jobId FROM speech WHERE trainedVoiceId = ? AND status IN ('PENDING', 'PROCESSING'))`,
+    args: [now, userId, id],
+  };
 }
 
 /** The voice's first words have arrived. */
@@ -133,11 +147,11 @@ export function completeVoice(args: { jobId: string; audioId: string }): Stateme
   };
 }
 
-/** The recordings a voice of one's own has. */
+/** The recordings a voice of one's own was made from. */
 export function findVoiceRecordings(db: Db, { userId, id }: { userId: string; id: string }) {
-  const { originalAudioId, consentAudioId, previewAudioId } = trainedVoice;
+  const { originalAudioId, consentAudioId } = trainedVoice;
   return db.orm
-    .select({ originalAudioId, consentAudioId, previewAudioId })
+    .select({ originalAudioId, consentAudioId })
     .from(trainedVoice)
     .where(and(eq(trainedVoice.id, id), eq(trainedVoice.userId, userId)));
 }
@@ -161,6 +175,8 @@ export function deleteVoice(input: {
   const recordings = [JSON.stringify(input.recordingIds), userId];
   return [
     requireThat("still_busy", `NOT EXISTS (${busy})`, own),
+    requireThat("not_there", "EXISTS (SELECT 1 FROM trainedVoice WHERE id = ? AND userId = ?)", own),
+    endOthersSpeech(input),
     ...expectChange({ sql: "DELETE FROM trainedVoice WHERE id = ? AND userId = ?", args: own }, "not_there"),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedAudio WHERE ${left}

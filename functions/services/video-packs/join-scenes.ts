@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { requireMovingScenes } from "#db/queries/library/video-pack-changes.ts";
 import { billedUnits, creditsFor } from "#schema/billing/pricing.ts";
 import { SCENES } from "#schema/limits.ts";
 import { joinVideos } from "#schema/operations/videos/join-videos.ts";
@@ -62,7 +63,7 @@ export async function joinScenes({
     requestKey,
     chargeId,
     jobs: [job],
-    statements: [],
+    statements: [requireMovingScenes({ id, videoIds: moving.map(({ videoId }) => videoId!) })],
     now,
   });
 }

@@ -8,6 +8,7 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { newVideo } from "../videos/new-video.ts";
 import { chargeStep, findEarlierStep } from "./charge-step.ts";
@@ -25,13 +26,16 @@ export async function moveScenes({
   const { userId } = ctx.actor;
   const { requestKey } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
-  const { pack, scenes } = await findStep(ctx, input);
+  const { pack, model: shown, scenes } = await findStep(ctx, input);
   const { aspect, model, quality } = pack;
   const judged = judgeStillCell({ model, quality }, aspect);
   if ("reason" in judged) throw new AppError("NOT_OFFERED");
   const { video } = judged;
   requireOffered(deps, video);
-  await requireSafeWords(ctx, { prompt: scenes.map(({ movement }) => movement).join("\n"), requestKey });
+  const prompt = scenes.map(({ movement }) => movement).join("\n");
+  // the stills show somebody whose model is open to others, or was
+  if (shown?.isPublic ?? true) await requirePublicWords(ctx, { prompt, requestKey });
+  await requireSafeWords(ctx, { prompt, requestKey });
 
   const now = deps.now();
   const chargeId = crypto.randomUUID();

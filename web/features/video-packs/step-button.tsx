@@ -23,7 +23,7 @@ export function StepButton({ label, price, isBusy, isDisabled, packId, onPress }
       <NotEnough
         price={price}
         credits={credits}
-        kept="Your storyboard is saved."
+        kept="Your storyboard is kept."
         returnTo={`/tools/video-packs/${packId}`}
       />
     );

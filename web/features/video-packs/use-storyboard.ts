@@ -1,21 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { VideoPackView } from "#schema/videos/video-packs.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { problemsOf, type Storyboard, storyboardOf } from "./storyboard.ts";
+import { unsavedStoryboard } from "./unsaved-storyboard.ts";
 
 /** The storyboard as it stands on the page, and keeping it. */
 export function useStoryboard(pack: VideoPackView) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Storyboard | null>(null);
+  const kept = storyboardOf(pack);
+  const unsaved = unsavedStoryboard(pack.id);
+  const [draft, setDraft] = useState<Storyboard | null>(() => unsaved.read(kept));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string | null>(null);
   const save = useMutation(trpc.videoPacks.save.mutationOptions());
-  const kept = storyboardOf(pack);
   const board = draft ?? kept;
   const isChanged = JSON.stringify(board) !== JSON.stringify(kept);
+  useEffect(() => unsaved.write(isChanged ? { board, before: kept } : null));
 
   /** Keeps what was changed; false where something stands against it, which is then said. */
   async function keep(): Promise<boolean> {

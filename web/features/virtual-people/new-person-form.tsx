@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
+import { useEffect, useState } from "react";
+import { GENDER_OR_CATEGORY } from "#schema/trainings/training.ts";
 import {
   LOOK_NAMES,
   LOOKS,
@@ -26,6 +27,7 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
+import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { FourSteps } from "./four-steps.tsx";
 import { PERSON_GENDERS } from "./person-labels.ts";
 import { FACES_CREDITS } from "./person-prices.ts";
@@ -44,16 +46,9 @@ export function NewPersonForm({ onMade }: Props) {
   const credits = useCredits();
   const workChanged = useWorkChanged();
   const create = useMutation(trpc.virtualPeople.create.mutationOptions());
+  const [start] = useState(readDraft);
   const form = useForm({
-    start: {
-      name: "",
-      genderOrCategory: null as GenderOrCategory | null,
-      age: String(PERSON_AGE.usual),
-      look: "any" as Look,
-      style: "natural" as PersonStyle,
-      words: "",
-      nobodyReal: false,
-    },
+    start,
     rules: createPersonInput,
     input: ({ age, ...values }) => ({
       ...values,
@@ -64,10 +59,12 @@ export function NewPersonForm({ onMade }: Props) {
     send: async (input: Parameters<typeof create.mutateAsync>[0]) => {
       const { id } = await create.mutateAsync(input);
       void workChanged(id);
+      forgetDraft();
       onMade(id);
     },
   });
   const { values, set, problems } = form;
+  useEffect(() => writeDraft(values), [values]);
   const requestKey = useRequestKey(JSON.stringify(values));
   const isShort = credits !== undefined && credits < FACES_CREDITS;
   return (
@@ -141,7 +138,7 @@ export function NewPersonForm({ onMade }: Props) {
           <NotEnough
             price={FACES_CREDITS}
             credits={credits}
-            kept="What you wrote stays on this page."
+            kept="What you wrote is kept in this tab."
             returnTo="/tools/virtual-people/new"
           />
         ) : (

@@ -12,6 +12,7 @@ import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { PublicVoices } from "./public-voices.tsx";
+import { SpeechHistory } from "./speech/speech-history.tsx";
 import { VOICE_STATE } from "./voice-labels.ts";
 
 const NOTHING = {
@@ -29,6 +30,7 @@ export function VoiceList() {
       {reason && <NoProvider reason={reason}>No voice can be learned or made to speak.</NoProvider>}
       <OwnVoices />
       <PublicVoices />
+      <SpeechHistory voiceId={null} />
     </>
   );
 }

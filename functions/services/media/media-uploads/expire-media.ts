@@ -14,6 +14,7 @@ export async function expireMedia(deps: Deps): Promise<void> {
   const before = now - RETENTION_HOURS.unfinishedMedia * 3_600_000;
   for (const { id, userId, key, partsId } of await listStaleMediaUploads(deps.db, {
     before,
+    now,
     limit: BATCH_SIZE,
   })) {
     await deps.storage.abortParts({ key, id: partsId });

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { dropMediaUpload, type MediaUpload } from "#db/queries/media/media-uploads.ts";
+import type { Statement } from "#db/client.ts";
+import { dropMediaUpload, type MediaUpload, requireMediaUpload } from "#db/queries/media/media-uploads.ts";
 import {
   announceObject,
   insertAudioFile,
   insertVideoFile,
   type OwnMedia,
+  renewMediaFile,
 } from "#db/queries/media/uploaded-media.ts";
 import type { MediaView } from "#schema/media/media-upload.ts";
 import type { Storage } from "../../../providers/storage/storage.ts";
+import { AppError } from "../../app-error.ts";
 import { commit, commitOnce } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { openMedia } from "../media-files/open-media.ts";
@@ -42,7 +45,9 @@ export async function keepMedia(args: {
     const hash = await hashObject(storage, upload.key);
     const known = await find({ userId, hash });
     if (known) {
-      await commit(ctx, { statements: drop() });
+      // added again, it has its days again
+      const renewed = renewMediaFile({ kind, id: known.id, userId, now: deps.now() });
+      await commit(ctx, { statements: [renewed, ...drop()] });
       return known;
     }
     const form = await formOf(input, kind, facts);
@@ -59,22 +64,31 @@ export async function keepMedia(args: {
     const file = { id, url: `/media/${key}`, key, name, size: stored, mimeType: form.mimeType, hash, userId };
     const common = { ...file, duration: facts.duration, createdAt: new Date(deps.now()) };
     const { video, audio } = facts;
+    const kept = async (
+      insertion: Statement[],
+      repeatBreaks: "uploadedVideo.hash" | "uploadedAudio.hash",
+    ) => {
+      const statements = [requireMediaUpload({ id, userId }), ...insertion, ...drop()];
+      const once = { repeatBreaks, findEarlier: () => find({ userId, hash }) } as const;
+      const earlier = await commitOnce(ctx, { statements, once, errors: { not_there: "MEDIA_UPLOAD_GONE" } });
+      // the same file came twice at once: nothing of this one is left
+      if (earlier) await commit(ctx, { statements: drop() });
+      return earlier;
+    };
     if (video) {
       const { codec, width, height } = video;
       const codecs = { videoCodec: codec, audioCodec: audio?.codec ?? null };
       const row = { ...common, width, height, ...codecs, posterKey: null };
-      const repeatBreaks = "uploadedVideo.hash";
-      const once = { repeatBreaks, findEarlier: () => find({ userId, hash }) } as const;
-      const earlier = await commitOnce(ctx, { statements: [...insertVideoFile(row), ...drop()], once });
-      return earlier ?? videoFileView(row);
+      return (await kept(insertVideoFile(row), "uploadedVideo.hash")) ?? videoFileView(row);
     }
     const row = { ...common, audioCodec: audio?.codec ?? "", waveform: args.waveform, made: false };
-    const once = { repeatBreaks: "uploadedAudio.hash", findEarlier: () => find({ userId, hash }) } as const;
-    const earlier = await commitOnce(ctx, { statements: [...insertAudioFile(row), ...drop()], once });
-    return earlier ?? audioFileView(row);
+    return (await kept(insertAudioFile(row), "uploadedAudio.hash")) ?? audioFileView(row);
   } catch (error) {
     // the bucket's fault is not the file's
     if (error instanceof MediaRefused && failure()) throw failure();
+    // cancelled meanwhile: the file may have been put together after what was to go was written down
+    if (error instanceof AppError && error.code === "MEDIA_UPLOAD_GONE")
+      await deps.storage.delete(upload.key);
     throw error;
   } finally {
     input.dispose();

@@ -1,6 +1,9 @@
-import { announceObject, setPoster } from "#db/queries/media/uploaded-media.ts";
+import { announceObject, findVideoFile, setPoster } from "#db/queries/media/uploaded-media.ts";
+import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { readAs } from "../../read-as.ts";
 import { preparePoster } from "../uploads/prepare-photo.ts";
 
 /** A poster that nothing came to refer to is deleted after this long, in milliseconds. */
@@ -16,6 +19,9 @@ export async function storePoster({
 }): Promise<{ posterUrl: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
+  await countUse(ctx, [["uploadByAccount", userId]]);
+  const [[video]] = await readAs(ctx, findVideoFile(deps.db, { userId, id: input.id }));
+  if (!video || video.posterKey !== null) throw new AppError("NOT_FOUND");
   const { bytes } = await preparePoster(deps, input.bytes);
   const key = `uploads/${userId}/${crypto.randomUUID()}.jpg`;
   await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });

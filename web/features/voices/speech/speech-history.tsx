@@ -18,8 +18,8 @@ import { download } from "#web/ui/pictures/media-url.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
-/** What one had a voice say, the newest first. */
-export function SpeechHistory({ voiceId }: { voiceId: string }) {
+/** What one had a voice say, the newest first; null: voices that are deleted by now, and nothing where they said nothing. */
+export function SpeechHistory({ voiceId }: { voiceId: string | null }) {
   const trpc = useTRPC();
   const jobs = useActiveJobs();
   const list = useInfiniteQuery(
@@ -37,10 +37,11 @@ export function SpeechHistory({ voiceId }: { voiceId: string }) {
     ),
   );
   const speeches = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (voiceId === null && speeches.length === 0) return null;
   return (
-    <section aria-labelledby="said-title" className="min-w-0">
+    <section aria-labelledby="said-title" className={voiceId === null ? "mt-16 max-w-2xl" : "min-w-0"}>
       <h2 id="said-title" className="text-heading">
-        What it said
+        {voiceId === null ? "What deleted voices said" : "What it said"}
       </h2>
       {list.error && !list.data && <FailedRead error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton className="mt-4 h-24 w-full" />}
