@@ -4,8 +4,9 @@ import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow, trainingRow } from "#tests/support/database/rows.ts";
-import { rowOf } from "#tests/support/database/sql.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { modelFilmMaker } from "#tests/support/jobs/model-film-maker.ts";
 import { creditsOf, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
@@ -148,6 +149,37 @@ test("a model's pictures go to the trash with it where that is asked for, and st
     ];
     expect(there).toEqual(pictures ? [[], [pictureId]] : [[pictureId], []]);
   }
+});
+
+test("a picture that never came does not go to the trash with its model, and holds up nobody's", async () => {
+  const { userId, client } = await signedIn(harness, { credits: 10 });
+  const own = { userId, chargeId: await addCharge(harness.db, userId) };
+  const [trainingId, made, failed, before] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const long = harness.now() - 31 * 86_400_000;
+  await harness.db.write([
+    trainingRow({ id: trainingId!, ...own }),
+    generationRow({ id: made!, ...own, trainingId }),
+    generationRow({ id: failed!, ...own, trainingId, status: "FAILED" }),
+    // as an earlier version left it
+    generationRow({ id: before!, ...own, status: "FAILED", deletedAt: long }),
+  ]);
+  await client.trpc.trainings.delete.mutate({ id: trainingId!, pictures: true });
+  expect((await client.trpc.trash.list.query({})).items.map(({ id }) => id)).toEqual([made]);
+  await harness.db.write([sql("UPDATE generation SET deletedAt = ? WHERE id = ?", long, made!)]);
+  await harness.cron("* * * * *");
+  const left = await rowsOf(harness.db, "SELECT id FROM generation WHERE userId = ?", userId);
+  expect(left).toEqual([{ id: failed }]);
+});
+
+test("a model stays while a still of one's own video is being made with it", async () => {
+  const { trpc, trainingId, video, videos } = await modelFilmMaker(harness);
+  const { id } = await video();
+  expect(await refusal(trpc.trainings.delete.mutate({ id: trainingId, pictures: true }))).toBe(
+    "TRAINING_BUSY",
+  );
+  await videos.cancel.mutate({ id });
+  await trpc.trainings.delete.mutate({ id: trainingId, pictures: true });
+  expect(await refusal(trpc.trainings.get.query({ id: trainingId }))).toBe("NOT_FOUND");
 });
 
 test("starting a training needs as many photos as the connected trainer does", async () => {

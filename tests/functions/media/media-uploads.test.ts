@@ -177,6 +177,38 @@ test("a cancelled upload leaves nothing, and cannot be gone on with", async () =
   expect(await refusal(uploads.finishMedia.mutate({ id }))).toBe("MEDIA_UPLOAD_GONE");
 });
 
+test("cancelled while it is looked at, nothing of it stays either", async () => {
+  const { uploads, client, rows, objects } = await sender();
+  const bytes = wav(1);
+  const { id } = await uploads.beginMedia.mutate({ kind: "AUDIO", name: "a", size: bytes.length });
+  await sendPart(client, { id, number: 1, bytes });
+  let cancelled = false;
+  replaceDeps(harness, (real) => ({
+    storage: {
+      async get(...args) {
+        if (!cancelled) await uploads.cancelMedia.mutate({ id });
+        cancelled = true;
+        return real.storage.get(...args);
+      },
+    },
+  }));
+  expect(await refusal(uploads.finishMedia.mutate({ id }))).toBe("MEDIA_UPLOAD_GONE");
+  restoreDeps(harness);
+  harness.advance(2 * 3_600_000);
+  await sweep();
+  expect([await rows(), await objects()]).toEqual([[], []]);
+});
+
+test("the same file added again is kept as long again", async () => {
+  const { send, rows } = await sender();
+  const { id } = await send("AUDIO", wav(1));
+  harness.advance((RETENTION_DAYS.unusedUpload - 1) * 86_400_000);
+  expect(await send("AUDIO", wav(1))).toMatchObject({ id });
+  harness.advance(2 * 86_400_000);
+  await harness.cron("17 * * * *");
+  expect(await rows()).toEqual([{ id }]);
+});
+
 test("a bucket that fails is not the file's fault: the same upload is finished later", async () => {
   const { uploads, client, rows } = await sender();
   const bytes = wav(1);

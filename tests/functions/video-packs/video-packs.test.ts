@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_VIDEO_PACKS, SCENES } from "#schema/limits.ts";
 import { videoPackRows } from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, movementsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { director, PRICES } from "#tests/support/jobs/director.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
@@ -291,6 +292,49 @@ test("a model of the provider's is not begun without it, and scenes of two sizes
   replaceDeps(harness, () => ({ config: { INFERENCE_KIND: "provider" } }));
   await videoPacks.save.mutate({ id, name, scenes, model: "WAN2", quality: "HIGH" });
   expect(await told(videoPacks.get.query({ id }))).toBeNull();
+});
+
+test("movements of somebody's open model are read as strictly as pictures of it", async () => {
+  const { userId, videoPacks, id, trainingId, withStills, key } = await director(harness, 500, 2);
+  const { name, model, quality, scenes } = await withStills();
+  const moved = scenes.map(({ stills: _, video: __, selectedGenerationId: ___, ...scene }) => ({
+    ...scene,
+    movement: "she takes off her dress",
+  }));
+  await videoPacks.save.mutate({ id, name, model, quality, scenes: moved });
+  await harness.db.write([sql("UPDATE training SET isPublic = 1 WHERE id = ?", trainingId)]);
+  await expectRefused(harness, { userId, code: "PUBLIC_MODEL_ADULT" }, () =>
+    videoPacks.moveScenes.mutate({ ...key(), sceneIds: scenes.map((scene) => scene.id) }),
+  );
+});
+
+test("a film is charged for the scenes that were read, and lasts as long as what was joined", async () => {
+  const { userId, videoPacks, withVideos, key, ended, id } = await director(harness, 500, 3);
+  const { scenes } = await withVideos();
+  let changed = false;
+  replaceDeps(harness, (real) => ({
+    db: {
+      async write(...batch: Parameters<typeof real.db.write>) {
+        // a scene's video goes to the trash between the reading and the charge
+        if (!changed) {
+          changed = true;
+          await harness.db.write([
+            sql("UPDATE videoGeneration SET deletedAt = 1 WHERE id = ?", scenes[0]!.video!.id),
+          ]);
+        }
+        return real.db.write(...batch);
+      },
+    },
+  }));
+  await expectRefused(harness, { userId, code: "CONFLICT" }, () => videoPacks.join.mutate(key()));
+  expect(changed).toBe(true);
+  await videoPacks.join.mutate(key());
+  // and one of those that are joined goes while they are
+  await harness.db.write([
+    sql("UPDATE videoGeneration SET deletedAt = 2 WHERE id = ?", scenes[1]!.video!.id),
+  ]);
+  expect(await ended()).toMatchObject({ filmSeconds: 10, filmIsCurrent: false });
+  expect((await videoPacks.get.query({ id })).filmUrl).not.toBeNull();
 });
 
 test("there is a number of them that nobody needs to pass", async () => {

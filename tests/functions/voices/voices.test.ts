@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import { PREVIEW_TEXT } from "#schema/voices/voice-sample.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
-import { rowsOf } from "#tests/support/database/sql.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { minuteLater } from "#tests/support/jobs/quiet.ts";
+import { minuteLater, runOn } from "#tests/support/jobs/quiet.ts";
 import { SPEECH_PRICE, speaker } from "#tests/support/jobs/speaker.ts";
 import { wav } from "#tests/support/media/media-files.ts";
 import { sendMedia } from "#tests/support/media/send-media.ts";
@@ -158,6 +158,7 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
   expect(await refusal(voices.delete.mutate({ id }))).toBe("VOICE_BUSY");
   await ended();
   await voices.change.mutate({ id, name: "Ours", systemPrompt: "Calm" });
+  expect(await refusal(voices.change.mutate({ id, name: "Taylor Swift" }))).toBe("LIKENESS_PUBLIC_FIGURE");
   expect(await voices.get.query({ id })).toMatchObject({
     name: "Ours",
     systemPrompt: "Calm",
@@ -189,7 +190,43 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
   expect(await rowsOf(harness.db, left, userId)).toEqual([]);
   // what was made with it stays with whoever paid
   expect(await rowsOf(harness.db, left, other.userId)).toEqual([{ id: said.id }]);
+  const { items } = await theirs.speeches.query({ trainedVoiceId: null });
+  expect(items).toMatchObject([{ id: said.id, prompt: "Lent words." }]);
   await theirs.deleteSpeech.mutate({ id: said.id });
   expect(await rowsOf(harness.db, left, other.userId)).toEqual([]);
   for (const one of [userId, other.userId]) await expectSwept(harness, one);
+});
+
+test.each(["closed", "deleted"] as const)(
+  "%s, what others asked of a lent voice and is not begun ends, paid back",
+  async (how) => {
+    const { voice, voices, ended } = await speaker(harness, SPEECH_PRICE);
+    const { id } = await voice({ isPublic: true });
+    await ended();
+    const other = await signedIn(harness, { credits: SPEECH_PRICE });
+    harness.cloud.qstash.pause();
+    await other.client.trpc.voices.speak.mutate({
+      ...{ requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." },
+    });
+    if (how === "closed") await voices.change.mutate({ id, isPublic: false });
+    else await voices.delete.mutate({ id });
+    harness.cloud.qstash.resume();
+    await runOn(harness, async () => !(await jobsOf(harness, other.userId)).some(open));
+    expect(await jobsOf(harness, other.userId)).toMatchObject([{ status: "FAILED", errorCode: "CANCELLED" }]);
+    expect(await balanceOf(harness, other.userId)).toBe(SPEECH_PRICE);
+    await expectConsistent(harness, other.userId);
+  },
+);
+
+test("a lent voice is not there for others while its speaker is banned", async () => {
+  const { voice, ended, userId } = await speaker(harness, SPEECH_PRICE);
+  const { id } = await voice({ isPublic: true });
+  await ended();
+  const other = (await signedIn(harness, { credits: SPEECH_PRICE })).client.trpc.voices;
+  const isListed = async () => (await other.listPublic.query()).some((one) => one.id === id);
+  expect(await isListed()).toBe(true);
+  await harness.db.write([sql("UPDATE user SET banned = 1 WHERE id = ?", userId)]);
+  expect(await isListed()).toBe(false);
+  const words = { requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." };
+  expect(await refusal(other.speak.mutate(words))).toBe("NOT_FOUND");
 });

@@ -39,6 +39,8 @@ export async function storeVideo(deps: Deps, job: Job, prefix: string, output: V
 
   const now = deps.now();
   const statements = [
+    // a film lasts as long as the job's inputs, which go with the end of the job
+    ...(job.kind === "VIDEO_JOIN" ? completeFilm({ id: job.subjectId, jobId: job.id, key, now }) : []),
     ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
     ...deliver(job, { key, seed: output.seed ?? job.seed, now }),
     ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
@@ -52,7 +54,7 @@ function deliver(job: Job, { key, seed, now }: { key: string; seed: number; now:
   const { id: jobId, subjectId: id } = job;
   switch (job.kind) {
     case "VIDEO_JOIN":
-      return completeFilm({ id, jobId, key, now });
+      return [];
     case "VIDEO_UPSCALE": {
       const { width, height } = upscaleVideo.options(PARSERS).parse(job.options);
       return replaceVideo({ id, key, width, height, now });
