@@ -18,7 +18,8 @@ test("a model is opened with samples, used by somebody else within its limits, a
 
   await click(mine, "Choose samples");
   const samples = mine.getByRole("dialog", { name: "Choose samples" });
-  for (const number of [1, 3]) await samples.getByLabel(`number ${number}`).first().check({ force: true });
+  for (const number of [1, 3])
+    await samples.getByRole("checkbox", { name: new RegExp(`number ${number}$`) }).check({ force: true });
   await says(samples, "2 of");
   expect(await violations(mine)).toEqual([]);
   await click(samples, "Save samples");

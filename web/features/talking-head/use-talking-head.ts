@@ -7,6 +7,7 @@ import { createTalkingHeadInput, talkingHeadOf, talkingHeadSeconds } from "#sche
 import { NEEDS_PROVIDER, NOT_SOLD } from "#web/features/shared/videos/video-labels.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { useFocusMarked } from "#web/lib/forms/use-focus-marked.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { readDraft, type TalkingHeadDraft, writeDraft } from "./draft.ts";
@@ -73,5 +74,6 @@ export function useTalkingHead(engine: Engine, onStarted: () => void) {
   // the same again after it was started is another video
   const requestKey = useRequestKey(`${JSON.stringify(form.values)} ${started}`);
   useEffect(() => writeDraft(form.values), [form.values]);
+  useFocusMarked(form.problems);
   return { ...form, plan: planTalkingHead(form.values, engine) };
 }

@@ -4,6 +4,7 @@ import { createVideoInput } from "#schema/videos/videos.ts";
 import { byLastPart } from "#web/features/shared/edits/edit-rules.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { useFocusMarked } from "#web/lib/forms/use-focus-marked.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { readDraft, type VideoDraft, withModelsThere, writeDraft } from "./draft.ts";
@@ -40,6 +41,7 @@ export function useVideoForm(offer: Offer, onStarted: (id: string) => void) {
   const requestKey = useRequestKey(`${JSON.stringify(form.values)} ${started}`);
 
   useEffect(() => writeDraft(form.values), [form.values]);
+  useFocusMarked(form.problems);
 
   function change(input: Partial<VideoDraft>): void {
     const cell = nearestCell(withModelsThere({ ...form.values, ...input }, offer), offer);

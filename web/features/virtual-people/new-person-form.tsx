@@ -16,6 +16,7 @@ import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useFocusMarked } from "#web/lib/forms/use-focus-marked.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
@@ -65,6 +66,7 @@ export function NewPersonForm({ onMade }: Props) {
   });
   const { values, set, problems } = form;
   useEffect(() => writeDraft(values), [values]);
+  useFocusMarked(problems);
   const requestKey = useRequestKey(JSON.stringify(values));
   const isShort = credits !== undefined && credits < FACES_CREDITS;
   return (

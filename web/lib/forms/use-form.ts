@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { FALLBACK_MESSAGE } from "#schema/fallback-message.ts";
 import { enteredBefore } from "./entered-before.ts";
 
@@ -87,17 +86,11 @@ export function useForm<Values extends object, Input>({
   }
 
   function tell(form: HTMLFormElement, found: Problems, words: string | null): void {
-    flushSync(() => {
-      setProblems(found);
-      setMessage(words);
-    });
-    const named = Array.from(form.elements).find(
+    setProblems(found);
+    setMessage(words);
+    const wrong = Array.from(form.elements).find(
       (field) => field instanceof HTMLElement && found[field.getAttribute("name") ?? ""] !== undefined,
     );
-    // what is chosen rather than typed has no name, and may stand beside the form
-    const marked =
-      Object.keys(found).length > 0 && (form.closest("main") ?? form).querySelector("[data-invalid]");
-    const wrong = named ?? marked;
     if (wrong instanceof HTMLElement) wrong.focus();
     const refusal = words ?? Object.values(found)[0];
     if (refusal) onRefused?.(refusal);
