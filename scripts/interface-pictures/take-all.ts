@@ -104,7 +104,7 @@ export async function takeAll(input: {
   await takeVoices(page);
 
   await page.goto("/account");
-  await page.getByText("this device").waitFor();
+  await page.getByText("this device", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Account menu" }).waitFor();
   const password = main.getByRole("heading", { name: "Password" });
   await takePicture({ page, name: "account", width: 960, from: password });
