@@ -208,31 +208,28 @@ test("an announcement is an admin's to make, once a key", async () => {
   }
 });
 
-testInFull(
-  "an announcement reaches whoever wants news within its days, those the limits held back later, and each once",
-  async () => {
-    harness.advance(30 * DAY);
-    const silent = await insertPerson(harness);
-    const { userId: held } = await due();
-    const { client } = await signedIn(harness, { role: "ADMIN" });
-    await client.trpc.mail.announce.mutate(news(crypto.randomUUID()));
-    const free = await reader();
-    await hourly();
-    expect(await templatesTo(harness, held)).toEqual(["free-features"]);
-    expect(await templatesTo(harness, free)).toEqual(["announcement"]);
-    await live(3.5);
-    expect(await templatesTo(harness, held)).toContain("announcement");
-    await live(20);
-    for (const userId of [held, free]) {
-      const found = (await templatesTo(harness, userId)).filter((template) => template === "announcement");
-      expect(found).toHaveLength(1);
-    }
-    expect(await templatesTo(harness, silent.userId)).toEqual([]);
-    const late = await reader();
-    await hourly();
-    expect(await templatesTo(harness, late)).toEqual([]);
-  },
-);
+test("an announcement reaches whoever wants news within its days, those the limits held back later, and each once", async () => {
+  harness.advance(30 * DAY);
+  const silent = await insertPerson(harness);
+  const { userId: held } = await due();
+  const { client } = await signedIn(harness, { role: "ADMIN" });
+  await client.trpc.mail.announce.mutate(news(crypto.randomUUID()));
+  const free = await reader();
+  await hourly();
+  expect(await templatesTo(harness, held)).toEqual(["free-features"]);
+  expect(await templatesTo(harness, free)).toEqual(["announcement"]);
+  await live(3.5);
+  expect(await templatesTo(harness, held)).toContain("announcement");
+  await live(20);
+  for (const userId of [held, free]) {
+    const found = (await templatesTo(harness, userId)).filter((template) => template === "announcement");
+    expect(found).toHaveLength(1);
+  }
+  expect(await templatesTo(harness, silent.userId)).toEqual([]);
+  const late = await reader();
+  await hourly();
+  expect(await templatesTo(harness, late)).toEqual([]);
+});
 
 test("an email is handed out by the sweeper, once, with its way out", async () => {
   const { email, row } = await due();
