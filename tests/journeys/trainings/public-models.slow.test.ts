@@ -39,12 +39,8 @@ test("a model is opened with samples, used by somebody else within its limits, a
     expects: /generations\.create|status of 412/,
   });
   const shared = theirs.getByRole("region", { name: "Models that others share" });
-  expect(
-    await shared
-      .getByRole("list", { name: /^Samples of/ })
-      .getByRole("img")
-      .count(),
-  ).toBe(2);
+  const shown = shared.getByRole("list", { name: /^Samples of/ }).getByRole("img");
+  await expect.poll(() => shown.count()).toBe(2);
   expect(await violations(theirs)).toEqual([]);
   await follow(shared, "Describe a picture");
   const prompt = theirs.getByLabel("What should the picture show?");
