@@ -29,14 +29,12 @@ export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
         lead={
           <p className="text-base">
             “{pack.mainIdea}”, made with{" "}
-            {pack.trainingId && !pack.isTrainingMine ? (
-              pack.trainingName
-            ) : pack.trainingId ? (
+            {pack.isTrainingMine ? (
               <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
                 {pack.trainingName}
               </Link>
             ) : (
-              "a deleted model"
+              (pack.trainingName ?? "a deleted model")
             )}
           </p>
         }

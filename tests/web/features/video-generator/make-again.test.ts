@@ -95,3 +95,26 @@ test("an end is sent only where the model takes one, and a changed video keeps i
   expect(plan).toMatchObject({ seconds: 4.2, lengths: [], needsVideo: true });
   expect(inputOf(changed, plan, key).inputs).toEqual({ video: [video.source] });
 });
+
+test("a changed video made again costs by its own length, and one of another length than the model changes is not for sale", () => {
+  const source = { kind: "video" as const, id: "v", position: 0 };
+  const changed: VideoView = {
+    ...VIDEO,
+    ...{ type: "VIDEO_TO_VIDEO", model: "KLING", quality: "HIGH", duration: 10 },
+    inputs: [{ role: "video", url: "/media/v.mp4", source }],
+  };
+  const ofLength = (duration: number) => ({
+    ...emptyDraft(),
+    ...{ type: "VIDEO_TO_VIDEO" as const, model: "KLING" as const, quality: "HIGH" as const },
+    video: { source, url: "", posterUrl: null, name: "", width: 854, height: 480, duration },
+  });
+  const { credits } = planVideo(ofLength(10), "provider");
+  expect(againOf(changed, "provider")?.credits).toBe(credits);
+  expect(credits).toBeGreaterThan(planVideo(ofLength(3), "provider").credits!);
+  for (const duration of [2.5, 15])
+    expect(planVideo(ofLength(duration), "provider")).toMatchObject({
+      reason: null,
+      misfit: expect.stringMatching(/^Kling changes videos of 3 to 10 seconds/),
+      credits: null,
+    });
+});
