@@ -18,7 +18,12 @@ const derive = (pack: string) => `UPDATE videoPack SET
      WHERE s.videoPackId = videoPack.id`,
     "g.createdAt, g.position",
   )},
-  selectedGenerationIds = ${listOf("s.selectedGenerationId", "WHERE s.videoPackId = videoPack.id AND s.selectedGenerationId IS NOT NULL", "s.id")},
+  selectedGenerationIds = ${listOf(
+    "g.id",
+    `JOIN generation g ON g.id = s.selectedGenerationId AND g.deletedAt IS NULL
+     WHERE s.videoPackId = videoPack.id`,
+    "s.id",
+  )},
   videoUrls = ${listOf("v.videoUrl", video, "s.id")},
   videoCount = (SELECT count(*) FROM videoScene s ${video}),
   status = CASE

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WORK_STATUS } from "#schema/jobs.ts";
 import { user, userCreditHistory } from "./account.ts";
-import { createdAt, id, oneOf } from "./columns.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
 import { job } from "./job.ts";
 import { uploadedAudio } from "./uploaded-media.ts";
 
@@ -25,6 +25,9 @@ export const trainedVoice = sqliteTable(
     consentAudioId: ofAudio().notNull(),
     consentVersion: text().notNull(),
     isPublic: integer({ mode: "boolean" }).notNull().default(false),
+    /** Since when, and by which declaration; null while it is closed, the second also where it was opened before there was one. */
+    publicAt: instant(),
+    publicConsentVersion: text(),
     /** How it speaks. */
     systemPrompt: text().notNull(),
     userId: owner(),

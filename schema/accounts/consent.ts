@@ -51,13 +51,21 @@ export const PUBLIC_MODEL_DECLARATION =
 export const PUBLIC_PERSON_DECLARATION =
   "I invented this person. Everybody signed in may make pictures of them with this model until I close it.";
 
+/** Versions of what follows: stored with each voice that is opened to others, so old ones stay in this list. */
+export const PUBLIC_VOICE_VERSIONS = ["2026-11-26"] as const;
+export type PublicVoiceVersion = (typeof PUBLIC_VOICE_VERSIONS)[number];
+export const PUBLIC_VOICE_VERSION: PublicVoiceVersion = "2026-11-26";
+/** Ticked before others may use a voice. */
+export const PUBLIC_VOICE_DECLARATION =
+  "The voice is my own and I am an adult. Everybody signed in may have it say their words, until I take that back.";
+
 /** Who learns the face, as that text names them. */
 export const FACE_PROCESSORS = {
   embedded: "this installation of Likeness itself, on its own computer",
   provider: "fal (Features & Labels, Inc.) in the USA, on our behalf",
 } as const;
 
-export const CONSENT_KINDS = ["TERMS", "FACE", "PUBLIC_MODEL", ...LIKENESS_KINDS] as const;
+export const CONSENT_KINDS = ["TERMS", "FACE", "PUBLIC_MODEL", "PUBLIC_VOICE", ...LIKENESS_KINDS] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Something a person agreed to, as their account lists it. */
@@ -67,6 +75,6 @@ export interface ConsentView {
   createdAt: Date;
   /** Of the text; null: given before versions were kept. */
   version: string | null;
-  /** The model a face was learned for; null for everything else. */
-  training: { id: string; name: string } | null;
+  /** The model a face was learned for, or the model or voice that was opened; null for everything else. */
+  of: { id: string; name: string } | null;
 }

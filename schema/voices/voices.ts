@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { VOICE_CONSENT_VERSIONS } from "../accounts/consent.ts";
+import { PUBLIC_VOICE_VERSIONS, VOICE_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
@@ -13,6 +13,10 @@ const voiceName = z
   .min(1, "Give the voice a name.")
   .max(80, "Keep the name under 80 characters.");
 const style = z.enum(STYLE_NAMES);
+/** The text by which the owner says whose voice it is, which opens it to others. */
+const openedBy = z.enum(PUBLIC_VOICE_VERSIONS, {
+  error: "Please confirm whose voice it is, and that others may use it.",
+});
 
 export const createVoiceInput = z.object({
   /** Made by the client once per attempt; repeating it returns the voice it already started. */
@@ -23,13 +27,14 @@ export const createVoiceInput = z.object({
   consentAudioId: z.string(),
   consent: z.enum(VOICE_CONSENT_VERSIONS).optional(),
   systemPrompt: style.default("Natural"),
-  isPublic: z.boolean().default(false),
+  openedBy: openedBy.optional(),
 });
 
 export const changeVoiceInput = byId.extend({
   name: voiceName.optional(),
   systemPrompt: style.optional(),
-  isPublic: z.boolean().optional(),
+  /** Null closes it to others. */
+  openedBy: openedBy.nullable().optional(),
 });
 
 export const createSpeechInput = z.object({

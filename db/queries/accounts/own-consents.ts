@@ -5,9 +5,10 @@ import type { Db } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { likenessConsent } from "../../tables/consent.ts";
 import { training } from "../../tables/training.ts";
+import { trainedVoice } from "../../tables/voice.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 
-/** The terms, each model's training and each real person put into a picture: what somebody agreed to, newest first. */
+/** The terms, each model's training, what was opened to others, and each real person put into a picture: what somebody agreed to, newest first. */
 export function listConsents(
   db: Db,
   { userId, before, limit }: { userId: string; before: Cursor | null; limit: number },
@@ -32,7 +33,7 @@ export function listConsents(
   const open = { createdAt: training.publicAt, id: training.id };
   const opened = db.orm
     .select({
-      id: sql<string>`'public-' || ${training.id}`.as("id"),
+      id: training.id,
       kind: kindOf("PUBLIC_MODEL"),
       createdAt: sql<Date>`${training.publicAt}`.mapWith(training.consentedAt).as("createdAt"),
       version: sql<string | null>`${training.publicConsentVersion}`.as("version"),
@@ -43,6 +44,20 @@ export function listConsents(
     .orderBy(...newestFirst(open))
     .limit(limit + 1)
     .as("opened");
+  const lent = { createdAt: trainedVoice.publicAt, id: trainedVoice.id };
+  const voices = db.orm
+    .select({
+      id: trainedVoice.id,
+      kind: kindOf("PUBLIC_VOICE"),
+      createdAt: sql<Date>`${trainedVoice.publicAt}`.mapWith(training.consentedAt).as("createdAt"),
+      version: sql<string | null>`${trainedVoice.publicConsentVersion}`.as("version"),
+      name: sql<string | null>`${trainedVoice.name}`.as("name"),
+    })
+    .from(trainedVoice)
+    .where(and(eq(trainedVoice.userId, userId), eq(trainedVoice.isPublic, true), olderThan(lent, before)))
+    .orderBy(...newestFirst(lent))
+    .limit(limit + 1)
+    .as("voices");
   const pictured = db.orm
     .select({
       id: likenessConsent.id,
@@ -69,6 +84,7 @@ export function listConsents(
       .where(and(eq(user.id, userId), isNotNull(user.termsAcceptedAt), olderThan(terms, before))),
     db.orm.select().from(learned),
     db.orm.select().from(opened),
+    db.orm.select().from(voices),
     db.orm.select().from(pictured),
   )
     .orderBy(sql`"createdAt" DESC, "id" DESC`)

@@ -108,9 +108,14 @@ export function chooseFace(input: { userId: string; id: string; generationId: st
   );
 }
 
-/** Aborts unless this is still the chosen face. */
+/** Aborts unless this is still the chosen face, and is still there. */
 export const requireFace = ({ id, faceId }: { id: string; faceId: string }): Statement =>
-  requireThat("moved_on", "(SELECT faceId FROM virtualPerson WHERE id = ?) IS ?", [id, faceId]);
+  requireThat(
+    "moved_on",
+    `EXISTS (SELECT 1 FROM virtualPerson p JOIN generation g ON g.id = p.faceId
+      WHERE p.id = ? AND p.faceId = ? AND g.deletedAt IS NULL)`,
+    [id, faceId],
+  );
 
 /** The training that is the person's from now on, and pictures of ours as its photos. */
 export function trainPerson(input: {

@@ -114,20 +114,34 @@ export function changeVoice(input: {
   userId: string;
   name?: string;
   systemPrompt?: string;
-  isPublic?: boolean;
+  openedBy?: string | null;
   now: number;
 }): Statement[] {
-  const { name = null, systemPrompt = null, isPublic } = input;
+  const { id, userId, name = null, systemPrompt = null, openedBy, now } = input;
   const change = expectChange(
     {
-      sql: `UPDATE trainedVoice SET name = coalesce(?, name), systemPrompt = coalesce(?, systemPrompt),
-              isPublic = coalesce(?, isPublic) WHERE id = ? AND userId = ?`,
-      args: [name, systemPrompt, isPublic === undefined ? null : Number(isPublic), input.id, input.userId],
+      sql: `UPDATE trainedVoice SET name = coalesce(?, name), systemPrompt = coalesce(?, systemPrompt)
+            WHERE id = ? AND userId = ?`,
+      args: [name, systemPrompt, id, userId],
     },
     "not_there",
   );
-  return isPublic === false ? [...change, endOthersSpeech(input)] : change;
+  if (openedBy === undefined) return change;
+  if (openedBy === null) return [...change, closeVoice(input), endOthersSpeech(input)];
+  return [
+    ...change,
+    {
+      sql: `UPDATE trainedVoice SET isPublic = 1, publicAt = coalesce(publicAt, ?), publicConsentVersion = ?
+            WHERE id = ? AND userId = ?`,
+      args: [now, openedBy, id, userId],
+    },
+  ];
 }
+
+const closeVoice = ({ id, userId }: { id: string; userId: string }): Statement => ({
+  sql: "UPDATE trainedVoice SET isPublic = 0, publicAt = NULL, publicConsentVersion = NULL WHERE id = ? AND userId = ?",
+  args: [id, userId],
+});
 
 /** Stands where it is known that the voice is this person's. */
 function endOthersSpeech({ userId, id, now }: { userId: string; id: string; now: number }): Statement {

@@ -22,6 +22,6 @@ export async function listConsents({
     kind,
     createdAt,
     version,
-    training: name === null ? null : { id, name },
+    of: name === null ? null : { id, name },
   }));
 }

@@ -35,7 +35,7 @@ export async function createVoice({
 }): Promise<{ id: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
-  const { requestKey, name, originalAudioId, consentAudioId, systemPrompt, isPublic, consent } = input;
+  const { requestKey, name, originalAudioId, consentAudioId, systemPrompt, openedBy, consent } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
   const key = `voice:${requestKey}`;
   const findEarlier = () => findRequestByCharge(deps.db, chargeKey(userId, key));
@@ -67,7 +67,9 @@ export async function createVoice({
     originalAudioId,
     consentAudioId,
     consentVersion: consent!,
-    isPublic,
+    isPublic: openedBy !== undefined,
+    publicAt: openedBy ? new Date(now) : null,
+    publicConsentVersion: openedBy ?? null,
     systemPrompt,
     userId,
     createdAt: new Date(now),

@@ -143,7 +143,9 @@ test("a deleted still is no longer chosen, and an earlier video of a scene becom
   expect(again.scenes[0]!.video!.id).not.toBe(scene!.video!.id);
   expect((await client.trpc.videos.list.query({})).items).toMatchObject([{ id: scene!.video!.id }]);
   await client.trpc.generations.delete.mutate({ ids: [scene!.stills[0]!.id] });
-  expect((await pack()).generationIds).toEqual([moved.scenes[1]!.stills[0]!.id]);
+  const left = moved.scenes[1]!.stills[0]!;
+  expect(await pack()).toMatchObject({ generationIds: [left.id], selectedGenerationIds: [left.id] });
+  expect((await videoPacks.list.query({})).items).toMatchObject([{ coverUrl: left.url }]);
   expect(await refusal(videoPacks.moveScenes.mutate({ ...key(), sceneIds: idsOf(moved) }))).toBe(
     "STILL_NEEDED",
   );

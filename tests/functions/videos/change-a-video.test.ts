@@ -3,7 +3,7 @@ import { videoCredits } from "#schema/billing/pricing.ts";
 import { KLING_VIDEOS } from "#schema/operations/videos/kling.ts";
 import { WAN2_VIDEOS } from "#schema/operations/videos/wan2.ts";
 import { addCharge, insertInto, videoRows } from "#tests/support/database/rows.ts";
-import { rowsOf } from "#tests/support/database/sql.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { balanceOf, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { filmMaker } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
@@ -53,6 +53,7 @@ test.each(["sent", "made"] as const)(
   async (which) => {
     const work = await changer();
     const source = work[which];
+    await harness.db.write([sql("UPDATE videoGeneration SET isVirtual = 1 WHERE id = ?", work.made.id)]);
     const { id } = await work.change({ inputs: { video: [source] } });
     const price = videoCredits(WAN2, 5)!;
     expect(await balanceOf(harness, work.userId)).toBe(CREDITS - price);
@@ -62,6 +63,8 @@ test.each(["sent", "made"] as const)(
     expect(await work.videos.get.query({ id })).toMatchObject({
       ...{ type: "VIDEO_TO_VIDEO", duration: 5, credits: price },
       inputs: [{ role: "video", url: `/media/${key}`, source }],
+      // nobody knows who is in one that was sent
+      isVirtual: which === "made",
     });
     const [row] = await rowsOf(
       harness.db,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLIC_VOICE_VERSION } from "#schema/accounts/consent.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import { PREVIEW_TEXT } from "#schema/voices/voice-sample.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
@@ -14,6 +15,7 @@ import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Voices and what they say: begun, arrived, failed and paid back, changed, lent and deleted. */
 const { harness, engine } = jobHarnessForFile();
+const OPEN = { openedBy: PUBLIC_VOICE_VERSION } as const;
 const DEADLINE = OPERATIONS.speech.deadlineMs;
 
 test("a voice is learned from a recording, speaks its first words, then others that are typed", async () => {
@@ -154,7 +156,7 @@ test("nothing is begun without consent, with one recording for both, too short, 
 
 test("is renamed, lent to others while it is open, and deleted with its recordings", async () => {
   const { voice, voices, ended, userId, sample, client } = await speaker(harness, 2 * SPEECH_PRICE);
-  const { id } = await voice({ isPublic: true });
+  const { id } = await voice(OPEN);
   expect(await refusal(voices.delete.mutate({ id }))).toBe("VOICE_BUSY");
   await ended();
   await voices.change.mutate({ id, name: "Ours", systemPrompt: "Calm" });
@@ -164,6 +166,10 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
     systemPrompt: "Calm",
     isPublic: true,
   });
+  const opened = async () =>
+    (await client.trpc.account.consents.query({})).items.filter(({ kind }) => kind === "PUBLIC_VOICE");
+  const given = { id, kind: "PUBLIC_VOICE", version: PUBLIC_VOICE_VERSION, of: { id, name: "Ours" } };
+  expect(await opened()).toEqual([{ ...given, createdAt: expect.any(Date) }]);
   expect(await refusal(client.trpc.uploads.deleteMedia.mutate({ kind: "AUDIO", id: sample.id }))).toBe(
     "MEDIA_IN_USE",
   );
@@ -181,8 +187,11 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
     theirs.delete.mutate({ id }),
   ])
     expect(await refusal(call)).toBe("NOT_FOUND");
-  await voices.change.mutate({ id, isPublic: false });
+  await voices.change.mutate({ id, openedBy: null });
   expect(await refusal(speak())).toBe("NOT_FOUND");
+  expect(await opened()).toEqual([]);
+  expect(await refusal(voices.change.mutate({ id, openedBy: "yes" as never }))).toBe("BAD_INPUT");
+  expect((await voices.get.query({ id })).isPublic).toBe(false);
 
   await voices.delete.mutate({ id });
   expect(await refusal(voices.get.query({ id }))).toBe("NOT_FOUND");
@@ -201,14 +210,14 @@ test.each(["closed", "deleted"] as const)(
   "%s, what others asked of a lent voice and is not begun ends, paid back",
   async (how) => {
     const { voice, voices, ended } = await speaker(harness, SPEECH_PRICE);
-    const { id } = await voice({ isPublic: true });
+    const { id } = await voice(OPEN);
     await ended();
     const other = await signedIn(harness, { credits: SPEECH_PRICE });
     harness.cloud.qstash.pause();
     await other.client.trpc.voices.speak.mutate({
       ...{ requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." },
     });
-    if (how === "closed") await voices.change.mutate({ id, isPublic: false });
+    if (how === "closed") await voices.change.mutate({ id, openedBy: null });
     else await voices.delete.mutate({ id });
     harness.cloud.qstash.resume();
     await runOn(harness, async () => !(await jobsOf(harness, other.userId)).some(open));
@@ -220,7 +229,7 @@ test.each(["closed", "deleted"] as const)(
 
 test("a lent voice is not there for others while its speaker is banned", async () => {
   const { voice, ended, userId } = await speaker(harness, SPEECH_PRICE);
-  const { id } = await voice({ isPublic: true });
+  const { id } = await voice(OPEN);
   await ended();
   const other = (await signedIn(harness, { credits: SPEECH_PRICE })).client.trpc.voices;
   const isListed = async () => (await other.listPublic.query()).some((one) => one.id === id);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { SPOKEN_CONSENT, VOICE_CONSENT } from "#schema/accounts/consent.ts";
+import { PUBLIC_VOICE_DECLARATION, SPOKEN_CONSENT, VOICE_CONSENT } from "#schema/accounts/consent.ts";
 import { speech as speechOperation } from "#schema/operations/speech.ts";
 import type { EmbeddedOperation } from "#scripts/local/inference/operations/embedded-operation.ts";
 import { startApp } from "#tests/support/app.ts";
@@ -110,7 +110,7 @@ test("a voice is recorded, agreed to aloud, learned, made to speak, renamed, len
   await field(page, "Name").fill("Ours");
   await click(page, "Save");
   await headed(page, "Ours");
-  await page.getByLabel(/Let everybody with an account/).check();
+  await page.getByLabel(PUBLIC_VOICE_DECLARATION).check();
   await expect.poll(async () => (await person.client.trpc.voices.get.query({ id })).isPublic).toBe(true);
   const other = await app.person("bob@example.com", { credits: SPEECH_PRICE });
   const theirs = await app.openAs(other, { path: "/tools/trained-voices", expects: /404|TRPCClientError/ });

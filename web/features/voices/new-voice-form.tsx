@@ -1,4 +1,4 @@
-import { SPOKEN_CONSENT, VOICE_CONSENT } from "#schema/accounts/consent.ts";
+import { PUBLIC_VOICE_DECLARATION, SPOKEN_CONSENT, VOICE_CONSENT } from "#schema/accounts/consent.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import { PREVIEW_TEXT, SPOKEN_CONSENT_SECONDS, VOICE_SAMPLE } from "#schema/voices/voice-sample.ts";
 import { RecordingField } from "#web/features/shared/recordings/recording-field.tsx";
@@ -63,8 +63,9 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
         value={values.systemPrompt}
         onChange={(style) => set("systemPrompt", style)}
       />
-      <CheckField {...form.tick("isPublic")}>
-        Let everybody with an account use this voice, until I take that back
+      <CheckField {...form.tick("openedBy")}>
+        {PUBLIC_VOICE_DECLARATION}
+        <span className="block text-ink-soft text-sm">Optional, and can be changed later.</span>
       </CheckField>
       <CheckField {...form.tick("consent")}>{VOICE_CONSENT}</CheckField>
       <NewVoiceBar

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import { PUBLIC_VOICE_VERSION, VOICE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { SPOKEN_CONSENT_SECONDS, VOICE_SAMPLE } from "#schema/voices/voice-sample.ts";
 import { createVoiceInput } from "#schema/voices/voices.ts";
 import { useSendMedia } from "#web/features/shared/media/use-send-media.ts";
@@ -34,12 +34,13 @@ export function useNewVoice(onStarted: (id: string) => void) {
         ...(!consent && { consent: "Tick this first, please." }),
       };
     },
-    input: ({ consent, ...values }) => ({
+    input: ({ openedBy, consent, ...values }) => ({
       ...values,
       requestKey,
       // known once they are sent
       originalAudioId: "",
       consentAudioId: "",
+      ...(openedBy && { openedBy: PUBLIC_VOICE_VERSION }),
       ...(consent && { consent: VOICE_CONSENT_VERSION }),
     }),
     send: async (input: Parameters<typeof create.mutateAsync>[0]) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
+import { PUBLIC_VOICE_DECLARATION, PUBLIC_VOICE_VERSION } from "#schema/accounts/consent.ts";
 import type { SpeakingStyle } from "#schema/operations/speaking-styles.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
@@ -26,9 +27,12 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
     }),
   );
   /** Shown at once, before anything is known of the answer. */
-  function choose(input: { systemPrompt?: SpeakingStyle; isPublic?: boolean }): void {
-    setShown((before) => ({ ...before, ...input }));
-    change.mutate({ id, ...input });
+  function choose(next: { systemPrompt: SpeakingStyle } | { isPublic: boolean }): void {
+    setShown((before) => ({ ...before, ...next }));
+    change.mutate({
+      id,
+      ...("isPublic" in next ? { openedBy: next.isPublic ? PUBLIC_VOICE_VERSION : null } : next),
+    });
   }
   return (
     <section aria-labelledby="settings-title">
@@ -43,9 +47,9 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
           onChange={(style) => choose({ systemPrompt: style })}
         />
         <CheckField checked={shown.isPublic} onChange={(everybody) => choose({ isPublic: everybody })}>
-          Let everybody with an account use this voice
+          {PUBLIC_VOICE_DECLARATION}
           <span className="block text-ink-soft text-sm">
-            Taken back, nobody else can use it any more. What they made stays with them.
+            Optional. Taken back, nobody else can use it any more. What they made stays with them.
           </span>
         </CheckField>
       </div>

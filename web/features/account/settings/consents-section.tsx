@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<ConsentKind, string>> = {
   TERMS: "Terms of service, and being 18 or older",
   FACE: "Learning a face from photos",
   PUBLIC_MODEL: "Letting everybody use a model",
+  PUBLIC_VOICE: "Letting everybody use a voice",
   FACE_SWAP: "Putting a face on another picture",
   CLOTHING_REPLACEMENT: "Changing somebody's clothes",
   FACE_REFERENCE: "Using the face on a photo",
@@ -54,16 +55,19 @@ export function ConsentsSection() {
   );
 }
 
-function Consent({ consent: { kind, createdAt, version, training } }: { consent: ConsentView }) {
+function Consent({ consent: { kind, createdAt, version, of } }: { consent: ConsentView }) {
   return (
     <li className="border-hairline border-t py-3 first:border-t-0 first:pt-0">
       <p className="font-medium">
         {WORDS[kind]}
-        {training && (
+        {of && (
           <>
             {": "}
-            <Link to={`/tools/trainings/${training.id}`} className="link break-words">
-              {training.name}
+            <Link
+              to={`/tools/${kind === "PUBLIC_VOICE" ? "trained-voices" : "trainings"}/${of.id}`}
+              className="link break-words"
+            >
+              {of.name}
             </Link>
           </>
         )}
