@@ -5,7 +5,7 @@ import { packId } from "#schema/catalogue/theme.ts";
 export const OWNER = "0199d2c4-7a10-7c3e-8b55-3f0a9c6d21e8";
 /** The four models of the owner, from the one with most pictures to the one with fewest. */
 export const trainingOf = (place: number) => `training-${place}`;
-/** Words of the rarest picture in a thousand; and one that most have. */
+/** A word that most pictures have, and one that as few have as are of the rarest pack. */
 export const WORDS = { common: "light", rare: "xylophone" } as const;
 /** Packs from the one most is made with to the one least is. */
 export const PACKS: readonly string[] = Object.entries(PROMPTS).flatMap(([theme, packs]) =>
@@ -14,6 +14,8 @@ export const PACKS: readonly string[] = Object.entries(PROMPTS).flatMap(([theme,
 
 export const LAST = Date.UTC(2026, 10, 1);
 const FIRST = Date.UTC(2024, 10, 1);
+/** Pictures with the rarest word, as of the rarest pack: a page and a little more, so that pages of all sizes compare. */
+const RAREST = 80;
 /** Pictures in one statement. */
 const CHUNK = 50_000;
 
@@ -64,6 +66,7 @@ const promptsOf = (id: string) => {
 
 function picturesFrom(from: number, to: number, count: number, phrases: number): string {
   const at = `CAST(${FIRST} + ${LAST - FIRST} * ((n / 4) * 4.0 / ${count}) AS INTEGER)`;
+  const isRare = (first: number) => `n % ${Math.floor(count / RAREST)} = ${first}`;
   const phrase = (salt: number) =>
     `(SELECT text FROM phrase WHERE place = CAST(${skewed(salt, 2)} * ${phrases} AS INTEGER))`;
   return `
@@ -72,12 +75,13 @@ function picturesFrom(from: number, to: number, count: number, phrases: number):
       WITH RECURSIVE o(n) AS (SELECT ${from} UNION ALL SELECT n + 20 FROM o WHERE n + 20 < ${to})
       SELECT 'order-' || (n / 20), 'Pack', '${OWNER}', 'training-0', 'COMPLETED', 20, 60, 'charge', n, 1 FROM o;
     WITH RECURSIVE c(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM c WHERE n + 1 < ${to}),
-      d AS (SELECT n, ${at} AS at, ${lot(7)} AS how, CAST(${skewed(11, 3)} * ${PACKS.length} AS INTEGER) AS pack FROM c)
+      d AS (SELECT n, ${at} AS at, iif(${isRare(3)}, 0, ${lot(7)}) AS how,
+        iif(${isRare(3)}, ${PACKS.length - 1}, CAST(${skewed(11, 3)} * ${PACKS.length - 1} AS INTEGER)) AS pack FROM c)
     INSERT INTO generation (id, prompt, imageUrl, width, height, seed, userId, trainingId, promptPackId, packId, modelId,
       favorite, status, chargeId, createdAt, deletedAt)
     SELECT 'picture-' || n, CASE WHEN how < 0.8 THEN p.prompt
         ELSE ${phrase(13)} || ', ' || ${phrase(17)} || ', ' || ${phrase(19)} || iif(n % 2, ' in soft light', '') END
-        || iif(n % 997 = 5, ' ${WORDS.rare}', ''),
+        || iif(${isRare(5)}, ' ${WORDS.rare} ${WORDS.common}', ''),
       'outputs/${OWNER}/' || n || '.jpg', 896, 1120, n, '${OWNER}',
       'training-' || CAST(${skewed(23, 3)} * 4 AS INTEGER), iif(how < 0.8, p.id, NULL), iif(how < 0.8, 'order-' || (n / 20), NULL), 'fal-ai/flux-lora',
       ${lot(29)} < 0.05, 'COMPLETED', 'charge', at, iif(${lot(31)} < 0.01, ${LAST} + n, NULL)
