@@ -6,6 +6,7 @@ import { isolatePerson } from "#web/engine/matte/isolate-person.ts";
 import { fitMatte } from "#web/engine/matte/matte-person.ts";
 import { tightenEdges } from "#web/engine/matte/tighten-edges.ts";
 import { weighColours } from "#web/engine/matte/weigh-colours.ts";
+import { guideBy } from "#web/engine/pixels/guided-filter.ts";
 import { createImage, createPlane, type Image, type Plane } from "#web/engine/pixels/image.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
@@ -81,7 +82,7 @@ test("along the outline the colours are the person's own", () => {
   const photo = painted((x, y) => SKIN.map((own, c) => WALL[c]! + (own - WALL[c]!) * edge(x, y)));
   // the matte keeps a little more than the person
   const matte = matteOf((x, y) => edge(x - Math.sign(x - 80), y));
-  const colours = foregroundColours(photo, matte, sidesOf(photo, matte, FACE_SIZE));
+  const colours = foregroundColours(photo, matte, sidesOf(guideBy(photo, 2).shrunk, matte, FACE_SIZE));
   for (let x = 110; x < 126; x++) {
     for (let c = 0; c < 3; c++) {
       expect(Math.abs(colours.data[(80 * SIDE + x) * 4 + c]! - SKIN[c]!)).toBeLessThan(16);
@@ -92,7 +93,7 @@ test("along the outline the colours are the person's own", () => {
 /** How far from the middle of the round person a pixel is, beyond the outline; negative inside. */
 const beyond = (x: number, y: number) => Math.hypot(x - 80, y - 80) - 42;
 const tightened = (photo: Image, matte: Plane) =>
-  tightenEdges(photo, matte, sidesOf(photo, matte, FACE_SIZE), FACE_SIZE);
+  tightenEdges(photo, matte, sidesOf(guideBy(photo, 2).shrunk, matte, FACE_SIZE), FACE_SIZE);
 
 test("a veil beside the person goes where its colour is the background's", () => {
   const veil = (x: number, y: number) => (isPerson(x, y) ? 1 : beyond(x, y) < 12 ? 0.25 : 0);

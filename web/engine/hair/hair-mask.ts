@@ -1,7 +1,7 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
 import { blurredPlane } from "../pixels/blur.ts";
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import type { Oklab } from "../pixels/oklab.ts";
 import { resizePlane } from "../pixels/resample.ts";
@@ -43,7 +43,7 @@ export function hairMask(photo: Image, matte: Plane, face: Face): Plane | null {
     data: frame.oval.data.map((value, i) => (value > 0.5 && frame.along[i]! > 0.22 ? 1 : 0)),
   };
   const spared = resizePlane(blurredPlane(features, 2), area.width, area.height);
-  const wide = guidedFilter(image, hung, { radius: length * 0.05, epsilon: 6e-4, shrink: 2 });
+  const wide = guidedFilter(guideBy(image, 2), hung, { radius: length * 0.05, epsilon: 6e-4 });
   const out = createPlane(photo.width, photo.height);
   for (let y = 0, at = 0; y < area.height; y++)
     for (let x = 0; x < area.width; x++, at++)

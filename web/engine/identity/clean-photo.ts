@@ -1,4 +1,4 @@
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { clamp, createImage, createPlane, type Image, lumaPlane } from "../pixels/image.ts";
 import { noiseLevel } from "../pixels/noise-level.ts";
 
@@ -15,12 +15,13 @@ export function cleanPhoto(photo: Image): Image {
   const noise = Math.min(NOISE.most, noiseLevel(luma));
   if (noise < NOISE.least) return photo;
   const epsilon = (STRENGTH * noise) ** 2;
-  const even = guidedFilter(photo, luma, { radius: RADIUS.luma, epsilon, shrink: 1 });
+  const even = guidedFilter(guideBy(photo, 1), luma, { radius: RADIUS.luma, epsilon });
+  const halved = guideBy(photo, 2);
   const out = createImage(photo.width, photo.height);
   for (let c = 0; c < 3; c++) {
     const tint = createPlane(photo.width, photo.height);
     for (let i = 0; i < tint.data.length; i++) tint.data[i] = photo.data[i * 4 + c]! / 255 - luma.data[i]!;
-    const evenTint = guidedFilter(photo, tint, { radius: RADIUS.colour, epsilon: 4 * epsilon, shrink: 2 });
+    const evenTint = guidedFilter(halved, tint, { radius: RADIUS.colour, epsilon: 4 * epsilon });
     for (let i = 0; i < tint.data.length; i++) {
       out.data[i * 4 + c] = 255 * clamp(even.data[i]! + evenTint.data[i]!, 0, 1);
     }

@@ -1,7 +1,7 @@
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { fillPolygon } from "../pixels/fill-polygon.ts";
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { clamp, type Plane, smoothstep } from "../pixels/image.ts";
 import type { FaceArea } from "./face-area.ts";
 
@@ -43,7 +43,7 @@ export function lipMask(area: FaceArea): Plane {
     fillPolygon(inside, [...area.points(LIPS.innerUpper), ...area.points(LIPS.innerLower).reverse()]);
     for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.max(0, mask.data[i]! - inside.data[i]!);
   }
-  const fitted = guidedFilter(area.image, mask, { radius: area.size * 0.025, epsilon: 1e-3, shrink: 1 });
+  const fitted = guidedFilter(guideBy(area.image, 1), mask, { radius: area.size * 0.025, epsilon: 1e-3 });
   const reach = blurredPlane(mask, area.size * 0.008);
   // fitted to the picture, but no further than the mesh may be wrong
   const data = fitted.data.map(

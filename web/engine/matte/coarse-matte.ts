@@ -1,7 +1,7 @@
 import type { Face } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
-import type { Pyramid } from "../pixels/resample.ts";
+import { type Pyramid, samplePlane } from "../pixels/resample.ts";
 import { areasToLookAt, type Look, lookAt } from "./look.ts";
 
 /** Longest side of a coarse matte, in pixels: the network sees no more in any of its looks. */
@@ -9,22 +9,6 @@ const MAX_SIDE = 640;
 
 /** How far into an area the network is trusted less, because it does not see what is beyond. */
 const RIM = { from: 0.02, to: 0.16 };
-
-/** Bilinear, `x` and `y` in pixels of the plane, edges repeated. */
-function sample(plane: Plane, x: number, y: number): number {
-  const sx = Math.min(plane.width - 1, Math.max(0, x));
-  const sy = Math.min(plane.height - 1, Math.max(0, y));
-  const ix = sx | 0;
-  const iy = sy | 0;
-  const jx = Math.min(plane.width - 1, ix + 1);
-  const jy = Math.min(plane.height - 1, iy + 1);
-  const fx = sx - ix;
-  const fy = sy - iy;
-  const { data, width } = plane;
-  const top = data[iy * width + ix]! * (1 - fx) + data[iy * width + jx]! * fx;
-  const low = data[jy * width + ix]! * (1 - fx) + data[jy * width + jx]! * fx;
-  return top * (1 - fy) + low * fy;
-}
 
 /** Adds one look to the sums, in place. */
 function addLook(
@@ -51,7 +35,8 @@ function addLook(
       const behind = right < photo.width - 1 ? 1 - u : 1;
       const trust = worth * smoothstep(RIM.from, RIM.to, Math.min(above, below, before, behind));
       const i = y * sums.width + x;
-      sums.data[i] = sums.data[i]! + trust * sample(person, u * person.width - 0.5, v * person.height - 0.5);
+      sums.data[i] =
+        sums.data[i]! + trust * samplePlane(person, u * person.width - 0.5, v * person.height - 0.5);
       weights.data[i] = weights.data[i]! + trust;
     }
   }

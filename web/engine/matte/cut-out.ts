@@ -2,7 +2,7 @@ import { type Face, traceFaces } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
-import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
+import { buildPyramid, type Pyramid, resizePlane, rowReader } from "../pixels/resample.ts";
 import { fullSizeCutout } from "./full-size-cutout.ts";
 import { isolatePerson } from "./isolate-person.ts";
 import { type Cutout, fitMatte, outlinePerson } from "./matte-person.ts";
@@ -53,9 +53,20 @@ const WISPS = 0.15;
 
 /** Takes away what is neither sure nor near to what is: where the network hesitates it leaves half-seen patches. */
 function withoutVeils(matte: Plane, faceSize: number): Plane {
-  const solid = { ...matte, data: matte.data.map((value) => (value > 0.85 ? 1 : 0)) };
-  const near = blurredPlane(solid, faceSize * WISPS);
-  return { ...matte, data: matte.data.map((value, i) => value * smoothstep(0.02, 0.12, near.data[i]!)) };
+  const { width, height } = matte;
+  // so wide a blur shows nothing of single pixels
+  const small = resizePlane(matte, Math.ceil(width / 4), Math.ceil(height / 4));
+  small.data.forEach((value, i) => {
+    small.data[i] = value > 0.85 ? 1 : 0;
+  });
+  const read = rowReader(blurredPlane(small, (faceSize * WISPS) / 4), width, height);
+  const near = new Float32Array(width);
+  const out = createPlane(width, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    read(y, near);
+    for (let x = 0; x < width; x++, i++) out.data[i] = matte.data[i]! * smoothstep(0.02, 0.12, near[x]!);
+  }
+  return out;
 }
 
 function withAlpha(colours: Image, matte: Plane): Image {

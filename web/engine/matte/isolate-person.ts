@@ -1,7 +1,7 @@
 import type { Face } from "../face/trace-faces.ts";
 import { blurredPlane, boxBlur } from "../pixels/blur.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
-import { resizePlane } from "../pixels/resample.ts";
+import { resizePlane, rowReader } from "../pixels/resample.ts";
 
 const SIDE = 192;
 
@@ -136,7 +136,13 @@ export function isolatePerson(matte: Plane, face: Face, others: readonly Face[],
   const filled = { ...small, data: kept.map((value, i) => value - before[i]!) };
   const region = blurredPlane({ ...small, data: kept }, 1.2);
   const mask = { ...small, data: region.data.map((value, i) => Math.min(1, value * 2.5) * own.data[i]!) };
-  const keep = resizePlane(mask, width, height).data;
-  const fill = resizePlane(filled, width, height).data;
-  return { width, height, data: matte.data.map((value, i) => Math.max(value * keep[i]!, fill[i]!)) };
+  const out = createPlane(width, height);
+  const [readKept, readFilled] = [rowReader(mask, width, height), rowReader(filled, width, height)];
+  const [keep, fill] = [new Float32Array(width), new Float32Array(width)];
+  for (let y = 0, i = 0; y < height; y++) {
+    readKept(y, keep);
+    readFilled(y, fill);
+    for (let x = 0; x < width; x++, i++) out.data[i] = Math.max(matte.data[i]! * keep[x]!, fill[x]!);
+  }
+  return out;
 }

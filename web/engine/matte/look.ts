@@ -99,10 +99,11 @@ export function lookAt(models: Models, photo: Pyramid, area: Area): Look {
   const top = area.top + down / 2;
   const run = (map: Affine) => {
     const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
-    return tidy(() => {
-      const out = models.matte.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor;
-      return out.dataSync().slice() as Float32Array;
-    });
+    // read outside: what tidy is given back, it looks through for tensors, number by number
+    const out = tidy(() => models.matte.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor);
+    const data = out.dataSync().slice() as Float32Array;
+    out.dispose();
+    return data;
   };
   const direct = run([across, 0, area.left + across / 2, 0, down, top]);
   const mirrored = run([-across, 0, area.left + area.width - across / 2, 0, down, top]);

@@ -1,9 +1,9 @@
 import type { Face } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
 import { blurredPlane } from "../pixels/blur.ts";
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { type Image, type Plane, smoothstep } from "../pixels/image.ts";
-import { type Pyramid, resizePlane } from "../pixels/resample.ts";
+import { type Pyramid, rowReader } from "../pixels/resample.ts";
 import { type CoarseMatte, coarseMatte } from "./coarse-matte.ts";
 import { coverFace } from "./cover-face.ts";
 import { dropIslands } from "./drop-islands.ts";
@@ -64,22 +64,28 @@ const CORE = 0.02;
 
 /** Fits a coarse matte's edges to the picture, as finely as faces of this size need, and cleans the colours. */
 export function fitMatte(image: Image, coarse: Plane, faceSize: number): Cutout {
-  const wide = guidedFilter(image, coarse, { radius: faceSize * 0.06, epsilon: 1e-3, shrink: 2 });
-  const fine = guidedFilter(image, wide, { radius: faceSize * 0.02, epsilon: 2e-4, shrink: 2 });
-  const reach = blurredPlane(coarse, faceSize * WISPS * (coarse.width / image.width));
-  const near = resizePlane(reach, image.width, image.height);
-  const within = blurredPlane(coarse, faceSize * CORE * (coarse.width / image.width));
-  const core = resizePlane(within, image.width, image.height);
-  const fitted = {
-    ...fine,
-    data: fine.data.map((value, i) =>
-      Math.max(
-        smoothstep(0.15, 0.85, value) * smoothstep(0.04, 0.16, near.data[i]!),
-        smoothstep(0.9, 0.99, core.data[i]!),
-      ),
-    ),
-  };
-  const sides = sidesOf(image, fitted, faceSize);
-  const matte = dropIslands(tightenEdges(image, fitted, sides, faceSize), faceSize);
+  const guide = guideBy(image, 2);
+  const wide = guidedFilter(guide, coarse, { radius: faceSize * 0.06, epsilon: 1e-3 });
+  const fine = guidedFilter(guide, wide, { radius: faceSize * 0.02, epsilon: 2e-4 });
+  holdTo(coarse, fine, faceSize);
+  const sides = sidesOf(guide.shrunk, fine, faceSize);
+  const matte = dropIslands(tightenEdges(image, fine, sides, faceSize), faceSize);
   return { colours: foregroundColours(image, matte, sides), matte };
+}
+
+/** Keeps a fitted matte to what the coarse one says far inside and far outside its outline, in place. */
+function holdTo(coarse: Plane, { width, height, data }: Plane, faceSize: number): void {
+  const readSoft = (faces: number) =>
+    rowReader(blurredPlane(coarse, faceSize * faces * (coarse.width / width)), width, height);
+  const [readNear, readCore] = [readSoft(WISPS), readSoft(CORE)];
+  const [near, core] = [new Float32Array(width), new Float32Array(width)];
+  for (let y = 0, i = 0; y < height; y++) {
+    readNear(y, near);
+    readCore(y, core);
+    for (let x = 0; x < width; x++, i++)
+      data[i] = Math.max(
+        smoothstep(0.15, 0.85, data[i]!) * smoothstep(0.04, 0.16, near[x]!),
+        smoothstep(0.9, 0.99, core[x]!),
+      );
+  }
 }

@@ -1,6 +1,7 @@
 import { blurredPlane } from "../pixels/blur.ts";
 import { clamp, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
-import { type Sides, shareOf } from "./foreground.ts";
+import { resizePlane } from "../pixels/resample.ts";
+import { type Sides, shareOf, sideReader } from "./foreground.ts";
 
 /** How wide an edge is drawn where colours do not tell the sides apart, in face sizes, and in pixels at least. */
 const EDGE = { faces: 0.012, pixels: 2 };
@@ -22,7 +23,9 @@ const FULL = 0.95;
 export function tightenEdges(photo: Image, matte: Plane, sides: Sides, faceSize: number): Plane {
   const { width, height } = matte;
   const edge = Math.max(EDGE.pixels, faceSize * EDGE.faces);
-  const soft = blurredPlane(matte, edge * SMOOTHED).data;
+  const half = resizePlane(matte, (width + 1) >> 1, (height + 1) >> 1);
+  const soft = resizePlane(blurredPlane(half, (edge * SMOOTHED) / 2), width, height).data;
+  const readBoth = sideReader(sides, photo);
   const out = createPlane(width, height);
   for (let i = 0; i < out.data.length; i++) {
     const value = matte.data[i]!;
@@ -32,12 +35,13 @@ export function tightenEdges(photo: Image, matte: Plane, sides: Sides, faceSize:
     }
     // the photo's own border counts as going on
     const x = i % width;
+    const y = (i - x) / width;
     const across = soft[x < width - 1 ? i + 1 : i]! - soft[x > 0 ? i - 1 : i]!;
     const down = soft[i + width] ?? soft[i]!;
     const slope = Math.hypot(across, down - (soft[i - width] ?? soft[i]!)) / 2;
     const reach = clamp((slope * edge) / 2, 0.04, 0.5);
     const narrow = smoothstep(0.5 - reach, 0.5 + reach, soft[i]!);
-    const { seen, told } = shareOf(photo, sides, i);
+    const { seen, told } = shareOf(photo, i * 4, readBoth(x, y));
     const open = smoothstep(OPAQUE.to, OPAQUE.from, value) * smoothstep(WITHIN.to, WITHIN.from, soft[i]!);
     const taken = told * open * Math.max(0, value - seen);
     const left = told * (value - taken) + (1 - told) * narrow;

@@ -12,11 +12,14 @@ function halve(image: Image): Image {
       const a = (2 * y * width + 2 * x) * 4;
       const right = 2 * x + 1 < width ? 4 : 0;
       const down = 2 * y + 1 < image.height ? width * 4 : 0;
+      const b = a + right;
+      const c = a + down;
+      const d = c + right;
       const out = (y * half.width + x) * 4;
-      for (let c = 0; c < 4; c++) {
-        half.data[out + c] =
-          (data[a + c]! + data[a + right + c]! + data[a + down + c]! + data[a + right + down + c]! + 2) >> 2;
-      }
+      half.data[out] = (data[a]! + data[b]! + data[c]! + data[d]! + 2) >> 2;
+      half.data[out + 1] = (data[a + 1]! + data[b + 1]! + data[c + 1]! + data[d + 1]! + 2) >> 2;
+      half.data[out + 2] = (data[a + 2]! + data[b + 2]! + data[c + 2]! + data[d + 2]! + 2) >> 2;
+      half.data[out + 3] = (data[a + 3]! + data[b + 3]! + data[c + 3]! + data[d + 3]! + 2) >> 2;
     }
   }
   return half;
@@ -76,6 +79,17 @@ export function samplePatch(
 /** Bilinear resize of a plane, pixel centres aligned; for smooth content only. */
 export function resizePlane(plane: Plane, width: number, height: number): Plane {
   const out = createPlane(width, height);
+  const read = rowReader(plane, width, height);
+  for (let y = 0; y < height; y++) read(y, out.data, y * width);
+  return out;
+}
+
+/** Reads single rows of what `resizePlane` would make into `out`, from `at` on: nothing of that size is held. */
+export function rowReader(
+  plane: Plane,
+  width: number,
+  height: number,
+): (y: number, out: Float32Array, at?: number) => void {
   const source = plane.data;
   const scaleX = plane.width / width;
   const scaleY = plane.height / height;
@@ -92,17 +106,31 @@ export function resizePlane(plane: Plane, width: number, height: number): Plane 
   }
   // a row of the result lies between two of the source: blended once, and then read as often as it is wide
   const between = new Float64Array(plane.width);
-  for (let y = 0, i = 0; y < height; y++) {
+  return (y, out, at = 0) => {
     const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
     const iy = sy | 0;
     const fy = sy - iy;
     const row = iy * plane.width;
     const next = iy + 1 < plane.height ? row + plane.width : row;
     for (let x = 0; x < plane.width; x++) between[x] = source[row + x]! * (1 - fy) + source[next + x]! * fy;
-    for (let x = 0; x < width; x++, i++) {
+    for (let x = 0; x < width; x++) {
       const fx = parts[x]!;
-      out.data[i] = between[lefts[x]!]! * (1 - fx) + between[rights[x]!]! * fx;
+      out[at + x] = between[lefts[x]!]! * (1 - fx) + between[rights[x]!]! * fx;
     }
-  }
-  return out;
+  };
+}
+
+/** One value between four of a plane, `x` and `y` in its pixels, edges repeated. */
+export function samplePlane({ width, height, data }: Plane, x: number, y: number): number {
+  const sx = Math.min(width - 1, Math.max(0, x));
+  const sy = Math.min(height - 1, Math.max(0, y));
+  const ix = sx | 0;
+  const iy = sy | 0;
+  const jx = Math.min(width - 1, ix + 1);
+  const jy = Math.min(height - 1, iy + 1);
+  const fx = sx - ix;
+  const fy = sy - iy;
+  const top = data[iy * width + ix]! * (1 - fx) + data[iy * width + jx]! * fx;
+  const low = data[jy * width + ix]! * (1 - fx) + data[jy * width + jx]! * fx;
+  return top * (1 - fy) + low * fy;
 }

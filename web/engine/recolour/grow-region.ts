@@ -1,4 +1,4 @@
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { createPlane, smoothstep } from "../pixels/image.ts";
 import { toOklab } from "../pixels/oklab.ts";
@@ -51,7 +51,7 @@ export function growRegion(photo: Image, { inside, outside }: Seeds, reach: numb
 
 /** Fitted to the edges of the photo, but no further than the grown region may be wrong. */
 function fitted(photo: Image, grown: Plane, shrink: number): Plane {
-  const soft = guidedFilter(photo, grown, { radius: 4 * shrink, epsilon: 2e-4, shrink });
+  const soft = guidedFilter(guideBy(photo, shrink), grown, { radius: 4 * shrink, epsilon: 2e-4 });
   const large = resizePlane(grown, photo.width, photo.height);
   const data = soft.data.map((value, i) => {
     const sure = large.data[i]!;

@@ -1,4 +1,4 @@
-import { guidedFilter } from "../pixels/guided-filter.ts";
+import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { createImage, type Image, lumaPlane, type Plane } from "../pixels/image.ts";
 
 /** What counts as local, as a share of the longer side, and how much of it is added. */
@@ -14,7 +14,7 @@ const STRONG = 0.12;
 export function addLocalContrast(image: Image, keep: Plane | null, amount = 1): Image {
   const luma = lumaPlane(image);
   const radius = Math.max(4, Math.max(image.width, image.height) * RADIUS);
-  const base = guidedFilter(image, luma, { radius, epsilon: 0.01, shrink: Math.max(1, radius / 6) });
+  const base = guidedFilter(guideBy(image, Math.max(1, radius / 6)), luma, { radius, epsilon: 0.01 });
   const out = createImage(image.width, image.height);
   for (let i = 0, p = 0; i < luma.data.length; i++, p += 4) {
     const value = luma.data[i]!;
