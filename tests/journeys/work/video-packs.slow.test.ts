@@ -86,6 +86,9 @@ test("an idea becomes a film on the built-in engine: edited, chosen, set in moti
   await page.goto("/tools/video-packs");
   await says(page, "Film ready");
   await page.getByRole("link", { name: pack.name }).click();
+  // a player that still asks for its file would be told that it is gone
+  for (const name of ["Scene 1 in motion", "Scene 2 in motion", `${pack.name}, the film`])
+    expect(await playable(page, name)).toBeGreaterThan(0);
   await click(page, "Delete video pack");
   await page
     .getByRole("alertdialog")
