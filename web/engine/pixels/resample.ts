@@ -93,31 +93,45 @@ export function rowReader(
   const source = plane.data;
   const scaleX = plane.width / width;
   const scaleY = plane.height / height;
-  // where each column lies is the same in every row
-  const lefts = new Int32Array(width);
-  const rights = new Int32Array(width);
+  // how far each column lies between two of the source, and how many begin before the next: the same in every row
   const parts = new Float64Array(width);
+  const ends = new Int32Array(plane.width);
   for (let x = 0; x < width; x++) {
     const sx = Math.min(plane.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
-    const ix = sx | 0;
-    lefts[x] = ix;
-    rights[x] = ix + 1 < plane.width ? ix + 1 : ix;
-    parts[x] = sx - ix;
+    parts[x] = sx - (sx | 0);
+    ends[sx | 0] = x + 1;
   }
-  // a row of the result lies between two of the source: blended once, and then read as often as it is wide
+  for (let n = 1; n < ends.length; n++) ends[n] = Math.max(ends[n]!, ends[n - 1]!);
   const between = new Float64Array(plane.width);
   return (y, out, at = 0) => {
     const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
     const iy = sy | 0;
-    const fy = sy - iy;
     const row = iy * plane.width;
-    const next = iy + 1 < plane.height ? row + plane.width : row;
-    for (let x = 0; x < plane.width; x++) between[x] = source[row + x]! * (1 - fy) + source[next + x]! * fy;
-    for (let x = 0; x < width; x++) {
-      const fx = parts[x]!;
-      out[at + x] = between[lefts[x]!]! * (1 - fx) + between[rights[x]!]! * fx;
-    }
+    blend(source, row, iy + 1 < plane.height ? row + plane.width : row, sy - iy, between);
+    spread(between, ends, parts, out, at);
   };
+}
+
+/** A row of the result lies between two of the source: blended once, and then read as often as it is wide. */
+function blend(source: Float32Array, row: number, next: number, part: number, out: Float64Array): void {
+  for (let x = 0; x < out.length; x++) out[x] = source[row + x]! * (1 - part) + source[next + x]! * part;
+}
+
+/** In runs of columns that lie between the same two: browsers look such things up far more slowly one by one. */
+function spread(
+  row: Float64Array,
+  ends: Int32Array,
+  parts: Float64Array,
+  out: Float32Array,
+  at: number,
+): void {
+  for (let n = 0, x = 0; n < ends.length; n++) {
+    const end = ends[n]!;
+    if (x === end) continue;
+    const left = row[n]!;
+    const step = (n + 1 < row.length ? row[n + 1]! : left) - left;
+    for (; x < end; x++) out[at + x] = left + step * parts[x]!;
+  }
 }
 
 /** One value between four of a plane, `x` and `y` in its pixels, edges repeated. */
