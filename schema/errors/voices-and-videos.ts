@@ -1,3 +1,4 @@
+import { CHANGED_SECONDS, SAID_SECONDS } from "../videos/source-lengths.ts";
 import { MAX_VOICES, VOICE_SAMPLE } from "../voices/voice-sample.ts";
 import type { ErrorInfo } from "./error-info.ts";
 
@@ -16,8 +17,7 @@ export const VOICE_AND_VIDEO_ERRORS = {
   TALKING_HEAD_LENGTH: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "audioId",
-    message:
-      "What is said may last from 1 to 60 seconds in medium quality, to 30 in high. Shorten it, or choose medium.",
+    message: `What is said may last from ${SAID_SECONDS.MEDIUM.min} to ${SAID_SECONDS.MEDIUM.max} seconds in medium quality, to ${SAID_SECONDS.HIGH.max} in high. Shorten it, or choose medium.`,
   },
   VOICE_LIMIT: {
     kind: "PRECONDITION_FAILED",
@@ -47,7 +47,6 @@ export const VOICE_AND_VIDEO_ERRORS = {
   VIDEO_LENGTH: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "video",
-    message:
-      "Kling changes videos of 3 to 10 seconds. Choose a video of that length, or another model. Nothing was charged.",
+    message: `Kling changes videos of ${CHANGED_SECONDS.min} to ${CHANGED_SECONDS.max} seconds. Choose a video of that length, or another model. Nothing was charged.`,
   },
 } as const satisfies Record<string, ErrorInfo>;

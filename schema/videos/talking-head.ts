@@ -31,10 +31,3 @@ export function talkingHeadOf(quality: TalkingHeadQuality) {
   if (!found) throw new Error(`no talking head is made in ${quality}`);
   return found;
 }
-
-/** Seconds that what is said may last, in a quality. */
-export function talkingHeadSeconds(quality: TalkingHeadQuality): { min: number; max: number } {
-  const { seconds } = talkingHeadOf(quality);
-  if (!("as" in seconds)) throw new Error("a talking head lasts as long as what is said");
-  return { min: seconds.min, max: seconds.max };
-}

@@ -40,7 +40,7 @@ import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
-import { talkingHeadSeconds } from "#schema/videos/talking-head.ts";
+import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
 import { PERSON_AGE } from "#schema/virtual-people/attributes.ts";
 import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
@@ -62,8 +62,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "voice-sample-max": `${VOICE_SAMPLE.max}`,
   "audio-max-mb": `${MEDIA_LIMITS.AUDIO.maxBytes / 1024 ** 2}`,
   "talking-head-credits": `${videoCredits(OMNIHUMAN_VIDEOS[0], 1)}`,
-  "talking-head-medium-seconds": `${talkingHeadSeconds("MEDIUM").max}`,
-  "talking-head-high-seconds": `${talkingHeadSeconds("HIGH").max}`,
+  "talking-head-medium-seconds": `${SAID_SECONDS.MEDIUM.max}`,
+  "talking-head-high-seconds": `${SAID_SECONDS.HIGH.max}`,
   "face-reference-credits": `${pictureCredits(faceReference, ASPECTS.square)}`,
   "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
   "person-faces": `${FACE_COUNT}`,

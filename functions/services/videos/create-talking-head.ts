@@ -5,11 +5,8 @@ import { insertTalkingHead } from "#db/queries/library/talking-heads.ts";
 import { findAudioFile } from "#db/queries/media/uploaded-media.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import { PARSERS } from "#schema/operations/index.ts";
-import {
-  type createTalkingHeadInput,
-  talkingHeadOf,
-  talkingHeadSeconds,
-} from "#schema/videos/talking-head.ts";
+import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
+import { type createTalkingHeadInput, talkingHeadOf } from "#schema/videos/talking-head.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
@@ -55,7 +52,7 @@ export async function createTalkingHead({
     return { id: earlier };
   }
   requireOffered(deps, video);
-  const { min, max } = talkingHeadSeconds(quality);
+  const { min, max } = SAID_SECONDS[quality];
   const seconds = said.duration;
   if (seconds < min || seconds > max) throw new AppError("TALKING_HEAD_LENGTH");
   const options = video.options(PARSERS).parse({ prompt, seconds });

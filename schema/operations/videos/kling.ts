@@ -1,3 +1,4 @@
+import { CHANGED_SECONDS } from "../../videos/source-lengths.ts";
 import { one } from "../operation.ts";
 import { defineVideo } from "./video.ts";
 
@@ -17,7 +18,7 @@ const video = {
   ...KLING,
   type: "VIDEO_TO_VIDEO",
   lines: 1080,
-  seconds: { as: "video", min: 3, max: 10 },
+  seconds: { as: "video", ...CHANGED_SECONDS },
 } as const;
 
 /**

@@ -1,11 +1,8 @@
+import { SAID_SECONDS } from "../../videos/source-lengths.ts";
 import { one } from "../operation.ts";
 import { defineVideo } from "./video.ts";
 
-const image = <const Quality extends "MEDIUM" | "HIGH">(
-  quality: Quality,
-  lines: 720 | 1080,
-  longest: number,
-) =>
+const image = <const Quality extends keyof typeof SAID_SECONDS>(quality: Quality, lines: 720 | 1080) =>
   defineVideo({
     model: "OMNIHUMAN",
     type: "IMAGE_TO_VIDEO",
@@ -15,7 +12,7 @@ const image = <const Quality extends "MEDIUM" | "HIGH">(
     source:
       "fal.ai/models/fal-ai/bytedance/omnihuman/v1.5, as quoted in fal.ai/learn/devs/omnihuman-15-user-guide",
     lines,
-    seconds: { as: "audio", min: 1, max: longest },
+    seconds: { as: "audio", ...SAID_SECONDS[quality] },
     inputs: { audio: { min: 1, max: 1 } },
     wordless: true,
     expectedMs: 240_000,
@@ -28,4 +25,4 @@ const image = <const Quality extends "MEDIUM" | "HIGH">(
   });
 
 /** OmniHuman 1.5 by ByteDance: a picture of a person that speaks. Request and answer: `@fal-ai/client` 1.10.1. */
-export const OMNIHUMAN_VIDEOS = [image("MEDIUM", 720, 60), image("HIGH", 1080, 30)] as const;
+export const OMNIHUMAN_VIDEOS = [image("MEDIUM", 720), image("HIGH", 1080)] as const;

@@ -1,7 +1,8 @@
 import { TALKING_HEAD_CONSENT } from "#schema/accounts/consent.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import type { Engine } from "#schema/operations/operation.ts";
-import { TALKING_HEAD_QUALITIES, talkingHeadOf, talkingHeadSeconds } from "#schema/videos/talking-head.ts";
+import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
+import { TALKING_HEAD_QUALITIES, talkingHeadOf } from "#schema/videos/talking-head.ts";
 import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
 import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
 import { QUALITY_LABELS } from "#web/features/shared/videos/video-labels.ts";
@@ -55,7 +56,7 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
           hint="It lasts as long as what is said."
           options={TALKING_HEAD_QUALITIES.map((quality) => ({
             value: quality,
-            label: `${QUALITY_LABELS[quality]}, ${talkingHeadOf(quality).lines} lines, up to ${talkingHeadSeconds(quality).max} seconds`,
+            label: `${QUALITY_LABELS[quality]}, ${talkingHeadOf(quality).lines} lines, up to ${SAID_SECONDS[quality].max} seconds`,
           }))}
           value={values.quality}
           onChange={(quality) => set("quality", quality)}

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { TALKING_HEAD_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
-import { createTalkingHeadInput, talkingHeadOf, talkingHeadSeconds } from "#schema/videos/talking-head.ts";
+import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
+import { createTalkingHeadInput, talkingHeadOf } from "#schema/videos/talking-head.ts";
 import { NEEDS_PROVIDER, NOT_SOLD } from "#web/features/shared/videos/video-labels.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -22,7 +23,7 @@ export function planTalkingHead(
 ) {
   const video = talkingHeadOf(quality);
   const reason = isOffered(video, engine) ? null : isOffered(video, "provider") ? NEEDS_PROVIDER : NOT_SOLD;
-  const { min, max } = talkingHeadSeconds(quality);
+  const { min, max } = SAID_SECONDS[quality];
   const isTooLong = said !== null && (said.seconds < min || said.seconds > max);
   return {
     reason,

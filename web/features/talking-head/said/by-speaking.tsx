@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
-import { talkingHeadOf, talkingHeadSeconds } from "#schema/videos/talking-head.ts";
+import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
+import { talkingHeadOf } from "#schema/videos/talking-head.ts";
 import { SendingLine } from "#web/features/shared/media/sending-line.tsx";
 import { useSendMedia } from "#web/features/shared/media/use-send-media.ts";
 import { type ExaminedRecording, isUsable } from "#web/features/shared/recordings/examine-recording.ts";
@@ -14,7 +15,7 @@ import type { Said } from "../draft.ts";
 type Props = { engine: Engine; onSaid: (said: Said) => void };
 
 /** The longest of both qualities; which one it fits is said before the button. */
-const LENGTH = talkingHeadSeconds("MEDIUM");
+const LENGTH = SAID_SECONDS.MEDIUM;
 
 /** A recording made here or a file. It is sent before the price is named, because the file itself says how long it is. */
 export function BySpeaking({ engine, onSaid }: Props) {
