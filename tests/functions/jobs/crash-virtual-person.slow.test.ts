@@ -9,6 +9,8 @@ import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { withParts } from "#tests/support/replace-deps.ts";
 
 const { harness } = jobHarnessForFile();
+/** Times a call of each kind is died at: eight faces are made alike, one beside the other. */
+const MOST = 3;
 const TIME = { timeout: 900_000 };
 const PAID = PERSON_PRICES.faces + PERSON_PRICES.views + TRAINING_CREDITS;
 
@@ -61,5 +63,5 @@ test.each([
   ["its faces", faces],
   ["its training", training],
 ])("a virtual person: %s outlive a death of the Worker before and after any call", TIME, async (_, path) => {
-  expect((await disturbEverywhere(harness, path)).length).toBeGreaterThan(15);
+  expect((await disturbEverywhere(harness, path, { most: MOST })).length).toBeGreaterThan(15);
 });
