@@ -76,5 +76,5 @@ export interface ConsentView {
   /** Of the text; null: given before versions were kept. */
   version: string | null;
   /** The model a face was learned for, or the model or voice that was opened; null for everything else. */
-  of: { id: string; name: string } | null;
+  subject: { id: string; name: string } | null;
 }

@@ -22,6 +22,6 @@ export async function listConsents({
     kind,
     createdAt,
     version,
-    of: name === null ? null : { id, name },
+    subject: name === null ? null : { id, name },
   }));
 }

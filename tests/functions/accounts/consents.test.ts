@@ -29,7 +29,7 @@ async function agreeing() {
 
 test("lists the terms, the models and every picture of somebody, newest first, page by page", async () => {
   const { client, tag, trainingId, userId } = await agreeing();
-  const swap = { kind: "FACE_SWAP", createdAt: new Date(AT + 2), version: "2026-11-23", of: null };
+  const swap = { kind: "FACE_SWAP", createdAt: new Date(AT + 2), version: "2026-11-23", subject: null };
   const all = [
     { id: `b-${tag}`, ...swap },
     { id: `a-${tag}`, ...swap },
@@ -38,9 +38,9 @@ test("lists the terms, the models and every picture of somebody, newest first, p
       kind: "FACE",
       createdAt: new Date(AT + 1),
       version: "2026-11-22",
-      of: { id: trainingId, name: "Ada" },
+      subject: { id: trainingId, name: "Ada" },
     },
-    { id: userId, kind: "TERMS", createdAt: new Date(AT), version: "2026-11-22", of: null },
+    { id: userId, kind: "TERMS", createdAt: new Date(AT), version: "2026-11-22", subject: null },
   ];
   expect(await client.trpc.account.consents.query({})).toEqual({ items: all, nextCursor: null });
 

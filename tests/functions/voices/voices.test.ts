@@ -168,7 +168,7 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
   });
   const opened = async () =>
     (await client.trpc.account.consents.query({})).items.filter(({ kind }) => kind === "PUBLIC_VOICE");
-  const given = { id, kind: "PUBLIC_VOICE", version: PUBLIC_VOICE_VERSION, of: { id, name: "Ours" } };
+  const given = { id, kind: "PUBLIC_VOICE", version: PUBLIC_VOICE_VERSION, subject: { id, name: "Ours" } };
   expect(await opened()).toEqual([{ ...given, createdAt: expect.any(Date) }]);
   expect(await refusal(client.trpc.uploads.deleteMedia.mutate({ kind: "AUDIO", id: sample.id }))).toBe(
     "MEDIA_IN_USE",

@@ -55,19 +55,19 @@ export function ConsentsSection() {
   );
 }
 
-function Consent({ consent: { kind, createdAt, version, of } }: { consent: ConsentView }) {
+function Consent({ consent: { kind, createdAt, version, subject } }: { consent: ConsentView }) {
   return (
     <li className="border-hairline border-t py-3 first:border-t-0 first:pt-0">
       <p className="font-medium">
         {WORDS[kind]}
-        {of && (
+        {subject && (
           <>
             {": "}
             <Link
-              to={`/tools/${kind === "PUBLIC_VOICE" ? "trained-voices" : "trainings"}/${of.id}`}
+              to={`/tools/${kind === "PUBLIC_VOICE" ? "trained-voices" : "trainings"}/${subject.id}`}
               className="link break-words"
             >
-              {of.name}
+              {subject.name}
             </Link>
           </>
         )}
