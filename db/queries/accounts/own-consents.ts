@@ -8,7 +8,10 @@ import { training } from "../../tables/training.ts";
 import { trainedVoice } from "../../tables/voice.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 
-/** The terms, each model's training, what was opened to others, and each real person put into a picture: what somebody agreed to, newest first. */
+/**
+ * What somebody agreed to, newest first: the terms, each model's training, each model and voice that is open to others, and
+ * each real person put into a picture.
+ */
 export function listConsents(
   db: Db,
   { userId, before, limit }: { userId: string; before: Cursor | null; limit: number },

@@ -1,4 +1,5 @@
 import { type Affine, applyAffine, invertAffine } from "../pixels/affine.ts";
+import { samplePlane } from "../pixels/resample.ts";
 import { createMask, type Mask } from "./mask.ts";
 import { type MaskStep, sinceCleared } from "./mask-step.ts";
 import { paintStroke } from "./paint-stroke.ts";
@@ -26,22 +27,8 @@ function addPerson(mask: Mask, person: Mask, toMask: Affine, isInverted: boolean
   for (let y = 0, at = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++, at++) {
       const from = applyAffine(back, x + 0.5, y + 0.5);
-      const value = sample(person, from.x * person.width - 0.5, from.y * person.width - 0.5);
+      const value = samplePlane(person, from.x * person.width - 0.5, from.y * person.width - 0.5);
       mask.data[at] = Math.max(mask.data[at]!, isInverted ? 255 - value : value);
     }
   }
-}
-
-function sample({ width, height, data }: Mask, x: number, y: number): number {
-  const inX = Math.min(width - 1, Math.max(0, x));
-  const inY = Math.min(height - 1, Math.max(0, y));
-  const left = inX | 0;
-  const top = inY | 0;
-  const right = Math.min(width - 1, left + 1);
-  const below = Math.min(height - 1, top + 1);
-  const fx = inX - left;
-  const fy = inY - top;
-  const upper = data[top * width + left]! * (1 - fx) + data[top * width + right]! * fx;
-  const lower = data[below * width + left]! * (1 - fx) + data[below * width + right]! * fx;
-  return upper * (1 - fy) + lower * fy;
 }

@@ -134,8 +134,11 @@ function spread(
   }
 }
 
+/** A plane of any numbers. */
+type Numbers = Omit<Plane, "data"> & { data: Float32Array | Uint8ClampedArray };
+
 /** One value between four of a plane, `x` and `y` in its pixels, edges repeated. */
-export function samplePlane({ width, height, data }: Plane, x: number, y: number): number {
+export function samplePlane({ width, height, data }: Numbers, x: number, y: number): number {
   const sx = Math.min(width - 1, Math.max(0, x));
   const sy = Math.min(height - 1, Math.max(0, y));
   const ix = sx | 0;
