@@ -63,11 +63,13 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
         value={values.systemPrompt}
         onChange={(style) => set("systemPrompt", style)}
       />
+      <CheckField {...form.tick("consent")}>{VOICE_CONSENT}</CheckField>
       <CheckField {...form.tick("openedBy")}>
         {PUBLIC_VOICE_DECLARATION}
-        <span className="block text-ink-soft text-sm">Optional, and can be changed later.</span>
+        <span className="block text-ink-soft text-sm">
+          Optional: lets others use the voice. You can change this later.
+        </span>
       </CheckField>
-      <CheckField {...form.tick("consent")}>{VOICE_CONSENT}</CheckField>
       <NewVoiceBar
         engine={engine}
         characters={PREVIEW_TEXT.length}

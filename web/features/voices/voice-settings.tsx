@@ -49,7 +49,8 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
         <CheckField checked={shown.isPublic} onChange={(everybody) => choose({ isPublic: everybody })}>
           {PUBLIC_VOICE_DECLARATION}
           <span className="block text-ink-soft text-sm">
-            Optional. Taken back, nobody else can use it any more. What they made stays with them.
+            Optional: lets others use the voice. Taken back, nobody else can, and what they made stays with
+            them.
           </span>
         </CheckField>
       </div>
