@@ -41,7 +41,8 @@ export function LongSheet({
       aria-describedby={describedBy}
       data-choosing={choosing || undefined}
       onKeyDown={onKeyDown}
-      className="group/sheet rounded-frame bg-film p-3 sm:p-5"
+      // as a whole: an animation of every frame is what scrolling would wait for
+      className="group/sheet animate-arrive rounded-frame bg-film p-3 sm:p-5"
     >
       <div ref={ref} className="@container flex flex-col gap-y-3 sm:gap-y-4">
         {drawnStrips(strips, { near, kept, short }).map((place) =>

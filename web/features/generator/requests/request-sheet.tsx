@@ -86,7 +86,12 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen
                 shape={shapeOf({ width, height })}
               >
                 {picture ? (
-                  <PictureButton picture={picture} number={index + 1} onClick={() => onOpen(picture.id)} />
+                  <PictureButton
+                    picture={picture}
+                    number={index + 1}
+                    arrives
+                    onClick={() => onOpen(picture.id)}
+                  />
                 ) : (
                   <LatentFrame working={isRunning(status)} />
                 )}

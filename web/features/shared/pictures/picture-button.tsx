@@ -7,6 +7,8 @@ import { TileImage } from "./tile-image.tsx";
 type Props = Omit<ComponentProps<"button">, "id"> & {
   picture: GenerationView;
   number: number;
+  /** It fades in: it was made while one looks. */
+  arrives?: boolean;
 };
 
 /** What the viewer gives the focus back to. */
@@ -15,7 +17,7 @@ export function pictureButtonId(pictureId: string): string {
 }
 
 /** A picture in its frame; opens the viewer. */
-export function PictureButton({ picture, number, ...rest }: Props) {
+export function PictureButton({ picture, number, arrives = false, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function PictureButton({ picture, number, ...rest }: Props) {
       id={pictureButtonId(picture.id)}
       className="relative block size-full -outline-offset-2!"
     >
-      <TileImage picture={picture} className="animate-arrive" />
+      <TileImage picture={picture} className={arrives ? "animate-arrive" : ""} />
       {picture.isVirtual && <NotRealMark small />}
     </button>
   );

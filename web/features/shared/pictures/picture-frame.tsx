@@ -21,7 +21,7 @@ export function PictureFrame({ picture, number, shape, actions, onOpen }: Props)
   return (
     <ContactFrame number={number} marked={picture.favorite} shape={shape}>
       <div className="group absolute inset-0">
-        <PictureButton picture={picture} number={number} onClick={onOpen} />
+        <PictureButton picture={picture} number={number} arrives onClick={onOpen} />
         <FrameActions
           picture={picture}
           number={number}
