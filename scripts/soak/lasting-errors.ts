@@ -18,7 +18,10 @@ const codeOf = (error: unknown) =>
   (error as { data?: { appCode?: string } }).data?.appCode ?? (error as { code?: string }).code;
 
 /** Counts what somebody would see fail twice: the same once more, half a minute after the last restart. */
-export function lastingErrors(restarts: { lastAt(): number; isDown(): boolean }) {
+export function lastingErrors(
+  restarts: { lastAt(): number; isDown(): boolean },
+  tell: (line: string) => void,
+) {
   const errors: string[] = [];
   const refused = new Map<string, number>();
   let retried = 0;
@@ -48,7 +51,10 @@ export function lastingErrors(restarts: { lastAt(): number; isDown(): boolean })
           } while (restarts.isDown() || Date.now() < restarts.lastAt() + RETRY_MS);
           await action();
         } catch (second) {
-          if (!isExpected(second)) errors.push(`${name}: ${describe(first)}, then ${describe(second)}`);
+          if (isExpected(second)) return;
+          const error = `${name}: ${describe(first)}, then ${describe(second)}`;
+          errors.push(error);
+          tell(`failed twice: ${error}`);
         } finally {
           waiting--;
         }

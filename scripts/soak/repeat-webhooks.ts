@@ -28,7 +28,10 @@ export async function repeatWebhooks({ url, stripeUrl, bindings, db }: Installat
     for (let time = 0; time < 2; time++)
       await post(`${url}/api/webhooks/stripe`, payload, { "stripe-signature": signature });
   }
-  const jobs = await db.orm.all<{ id: string }>("SELECT id FROM job ORDER BY createdAt DESC LIMIT 50");
+  // of work still going on nothing was told yet
+  const jobs = await db.orm.all<{ id: string }>(
+    "SELECT id FROM job WHERE status IN ('COMPLETED', 'FAILED') ORDER BY createdAt DESC LIMIT 50",
+  );
   for (const { id } of some(jobs)) {
     for (const name of ["submit", "settle", "poll"]) {
       const [address, body] = [`${url}/api/jobs/${name}`, JSON.stringify({ id })];

@@ -49,7 +49,7 @@ export async function runSoak(input: {
     const settledMs = Math.min(5 * MINUTE_MS, forMs / 6);
     const memory = watchMemory({ processes: installation.processes, settledMs });
     const killing = killInTurn(installation, { forMs: forMs * KILLING, tell });
-    const errors = lastingErrors(killing);
+    const errors = lastingErrors(killing, tell);
     const underWay = new Set<Promise<void>>();
     const begin = (name: string, action: () => Promise<void>) => {
       const doing: Promise<void> = errors.attempt(name, action).finally(() => underWay.delete(doing));
@@ -85,7 +85,7 @@ export async function runSoak(input: {
     counted.stop();
     await drain(world);
     const found = await audit(installation, world.started);
-    report({ ...found, errors: errors.errors, refused: errors.refused, grown, tell });
+    report({ ...found, refused: errors.refused, grown, tell });
     return {
       minutes,
       requests,
@@ -157,7 +157,6 @@ async function drain({ installation }: World): Promise<void> {
 
 function report(
   input: Audit & {
-    errors: readonly string[];
     refused: ReadonlyMap<string, number>;
     grown: { name: string; from: number; to: number; growth: number }[];
     tell(line: string): void;
@@ -170,7 +169,6 @@ function report(
     );
   for (const [code, count] of input.refused) tell(`${count} times told ${code}`);
   const lists = {
-    "failed twice": input.errors,
     lost: input.lostJobs,
     orphan: input.orphans,
     ledger: input.ledger,

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import type { StoryboardForm } from "./use-storyboard.ts";
 
@@ -39,12 +40,7 @@ export function useSteps(id: string, form: StoryboardForm) {
   );
   const cancel = useMutation(
     trpc.videoPacks.cancel.mutationOptions({
-      onSuccess: ({ running: left }) =>
-        toast(
-          left > 0
-            ? "What had not begun is cancelled and refunded."
-            : "Cancelled. Your credits were refunded.",
-        ),
+      onSuccess: (outcome) => toast(cancelledWords(outcome)),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),

@@ -6,6 +6,7 @@ import type { PersonDetail } from "#schema/virtual-people/virtual-people.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { FaceRefused, useComparison } from "./comparison/use-comparison.ts";
 
@@ -67,12 +68,7 @@ export function usePersonSteps(person: PersonDetail) {
       }),
     cancel: () =>
       begin("cancel", async () => {
-        const { running: left } = await cancel.mutateAsync({ id });
-        toast(
-          left > 0
-            ? "What had not begun is cancelled and refunded."
-            : "Cancelled. Your credits were refunded.",
-        );
+        toast(cancelledWords(await cancel.mutateAsync({ id })));
         return undefined;
       }),
   };

@@ -5,6 +5,8 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
+import { isWaiting } from "#web/lib/jobs/job-state.ts";
 import { developed, jobWait } from "#web/lib/jobs/progress.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
@@ -21,7 +23,7 @@ export function RunningStep({ edit, onChanged }: { edit: EditView; onChanged: ()
   const wait = job ? jobWait(job, now) : null;
   const cancel = useMutation(
     trpc.edits.cancel.mutationOptions({
-      onSuccess: () => toast("Cancelled. Your credits were refunded."),
+      onSuccess: (outcome) => toast(cancelledWords(outcome)),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => {
         void workChanged();
@@ -29,20 +31,20 @@ export function RunningStep({ edit, onChanged }: { edit: EditView; onChanged: ()
       },
     }),
   );
-  const isWaiting = job?.status === "QUEUED" || (job?.status === "SUBMITTED" && job.queuePosition !== null);
+  const waits = isWaiting(job);
   return (
     <div className="absolute inset-x-3 bottom-3 mx-auto max-w-md rounded-control bg-film/90 px-4 py-3 text-film-ink">
       <div className="flex items-center justify-between gap-3">
         <p className="numbers flex min-w-0 items-center gap-3 text-sm">
           <span aria-hidden="true" className="size-2 shrink-0 animate-blink rounded-full bg-grease" />
           <span role="status" className="truncate">
-            {labelOf(edit)}: {isWaiting ? "in the queue" : "in progress"}
+            {labelOf(edit)}: {waits ? "in the queue" : "in progress"}
           </span>
           <span aria-hidden="true" className="shrink-0 opacity-80">
             {wait && formatWait(wait)}
           </span>
         </p>
-        {isWaiting && (
+        {waits && (
           <Button
             look="film"
             size="small"

@@ -7,6 +7,7 @@ import { usePictureActions } from "#web/features/shared/pictures/use-picture-act
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -26,7 +27,7 @@ export function RequestList({ list, onUseAgain }: Props) {
   const actions = usePictureActions();
   const cancel = useMutation(
     trpc.generations.cancelRequest.mutationOptions({
-      onSuccess: () => toast("Cancelled. Your credits were refunded."),
+      onSuccess: (outcome) => toast(cancelledWords(outcome)),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),

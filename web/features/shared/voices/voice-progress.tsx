@@ -4,6 +4,7 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { isWaiting, stateLabel } from "#web/lib/jobs/job-state.ts";
 import { jobWait } from "#web/lib/jobs/progress.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
@@ -19,7 +20,7 @@ export function VoiceProgress({ id }: { id: string }) {
   const wait = job ? jobWait(job, now) : null;
   const cancel = useMutation(
     trpc.voices.cancel.mutationOptions({
-      onSuccess: () => toast("Cancelled. Your credits were refunded."),
+      onSuccess: (outcome) => toast(cancelledWords(outcome)),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),

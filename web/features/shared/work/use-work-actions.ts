@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 
 /** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
@@ -53,12 +54,7 @@ export function useWorkActions(kind: keyof typeof NOUNS): WorkActions {
   );
   const cancel = useMutation(
     work.cancel.mutationOptions({
-      onSuccess: ({ running }) =>
-        toast(
-          running === 0
-            ? "Cancelled. Your credits were refunded."
-            : "Cancelled. What had not begun was refunded; the rest is finished and yours.",
-        ),
+      onSuccess: (outcome) => toast(cancelledWords(outcome)),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),

@@ -6,6 +6,7 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { POLL } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import type { Said } from "../draft.ts";
 
 type Props = { voiceId: string; onSaid: (said: Said) => void };
@@ -22,6 +23,9 @@ export function SaidBefore({ voiceId, onSaid }: Props) {
       },
     ),
   );
+  if (list.isError && !list.data) {
+    return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  }
   const speeches = list.data?.items ?? [];
   if (speeches.length === 0) return null;
   return (
