@@ -14,7 +14,7 @@ export const FAULTS: readonly Fault[] = [
     file: "db/queries/jobs/job-failure.ts",
     find: "refundJob({ id: input.refundId, jobId,",
     plant: "refundJob({ id: input.refundId, jobId: crypto.randomUUID(),",
-    tests: ["tests/functions/jobs/cancel-and-deadline.test.ts"],
+    tests: ["tests/functions/jobs/cancel-and-deadline.slow.test.ts"],
   },
   {
     name: "pictures that are missing are not paid back",
@@ -36,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/jobs/submission/attempt-mac.ts",
     find: 'return isSigned(deps.config.JOB_SIGNING_KEY, input.mac, "attempt", input.jobId, input.attempt);',
     plant: "return Promise.resolve(true);",
-    tests: ["tests/functions/jobs/webhooks.test.ts"],
+    tests: ["tests/functions/jobs/webhooks.slow.test.ts"],
   },
   {
     name: "a delivery is taken without the queue's signature",
@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/billing/reconciliation/plan-reconciliation.ts",
     find: ":grant`, credits: atOnce",
     plant: ":grant`.concat(String(Math.random())), credits: atOnce",
-    tests: ["tests/functions/billing/interleaved.test.ts"],
+    tests: ["tests/functions/billing/interleaved.slow.test.ts"],
   },
   {
     name: "the day's credits come at every run",
@@ -141,7 +141,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/count-use.ts",
     find: "if (allowed.includes(false)) throw new AppError(told);",
     plant: "if (allowed.length === 0) throw new AppError(told);",
-    tests: ["tests/functions/accounts/limits.test.ts"],
+    tests: ["tests/functions/accounts/limits.slow.test.ts"],
   },
   {
     name: "another site may write",

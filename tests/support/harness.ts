@@ -1,5 +1,7 @@
+import { copyFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { auditLedger } from "#db/queries/credits/credits.ts";
@@ -7,11 +9,11 @@ import { createApp } from "#functions/app/app.ts";
 import { createDeps, type Deps } from "#functions/deps.ts";
 import type { Env } from "#functions/env.ts";
 import { runCron } from "#functions/jobs/cron.ts";
-import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
 import { startCloud } from "#scripts/local/cloud.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { freePort } from "#scripts/local/server/free-port.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
+import { preparedDatabase } from "./database/database.ts";
 import { duringFile } from "./during-file.ts";
 import { fakeCompute } from "./local/fake-compute.ts";
 import { startRuntime } from "./runtime.ts";
@@ -47,6 +49,7 @@ export function harnessForFile(options: Options = {}, ready?: (harness: Harness)
  */
 export async function startHarness(options: Options = {}) {
   const dataDir = scratchFolder("harness");
+  copyFileSync(await preparedDatabase(), join(dataDir, "likeness.db"));
   const { compute = fakeCompute().compute, google, retryScale = 0.01 } = options;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = await freePort();
@@ -54,9 +57,7 @@ export async function startHarness(options: Options = {}) {
   const url = `http://localhost:${port}`;
   // checking a password is made to take long, which few tests are about
   const env: Env = { ...cloud.bindings(url), ...(await startRuntime()), PASSWORD_HASH_COST: "10" };
-  const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
-  await prepareDatabase(database);
-  const db = createDb(createClientFor(database));
+  const db = createDb(createClientFor({ url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) }));
 
   let skew = 0;
   let wrap = (deps: Deps) => deps;

@@ -23,13 +23,23 @@ export async function startDatabase(input: { copyOf?: string } = {}) {
 }
 export type TestDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
+let prepared: Promise<string> | undefined;
+
+/** The file of a database with all tables and the catalogue, to be copied: made once in this process. */
+export function preparedDatabase(): Promise<string> {
+  prepared ??= (async () => {
+    const { server, file, close } = await startDatabase();
+    await prepareDatabase({ url: server.url, token: "" });
+    // the last connection that goes writes everything into the file
+    await close();
+    return file;
+  })();
+  return prepared;
+}
+
 /** The same for a whole test file, with its tables; its ledger must add up in the end, unless it is `broken` on purpose. */
 export function databaseForFile({ broken = false } = {}): TestDatabase {
-  const start = async () => {
-    const base = await startDatabase();
-    await prepareDatabase({ url: base.server.url, token: "" });
-    return base;
-  };
+  const start = async () => startDatabase({ copyOf: await preparedDatabase() });
   return duringFile(start, async ({ db, close }) => {
     const wrong = broken ? [] : await auditLedger(db);
     await close();

@@ -9,7 +9,6 @@ import { move } from "#tests/support/database/rows.ts";
 import { train } from "#tests/support/jobs/finished-work.ts";
 import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { type Killable, startKillableCloud } from "#tests/support/local/killable-cloud.ts";
-import { sample } from "#tests/support/tier.ts";
 
 /** Five seconds are the rule; longer than a hand-over's lease, should one have been cut off. */
 const LONGEST_WAIT_MS = 75_000;
@@ -53,7 +52,7 @@ async function isSubmitted(packId: string): Promise<boolean> {
   return jobs.length > 0 && jobs.every(({ status }) => status === "SUBMITTED");
 }
 
-test.each(sample(VICTIMS, (victim) => victim === "worker"))(
+test.each(VICTIMS)(
   "%s killed while a pack runs: after it is back the pack completes, paid once, every picture once",
   async (victim) => {
     cloud.holdPictures();

@@ -10,7 +10,6 @@ import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -66,7 +65,7 @@ test("the first weeks of someone who does nothing: reminders and offers, never t
   }
 });
 
-testInFull("a purchase keeps the offers away, also between the first and the second", async () => {
+test("a purchase keeps the offers away, also between the first and the second", async () => {
   const [early, late] = [await reader(10), await reader(10)];
   for (const userId of [early, late]) await train(userId);
   await give(early, 500, "PURCHASE");
@@ -92,20 +91,17 @@ test("the first weeks of people who never allowed it, were banned, left, cannot 
     expect(await templatesTo(harness, userId)).toEqual([]);
 });
 
-testInFull(
-  "a kind that was turned off stays away, the others come; offers name the deployment's promotion code",
-  async () => {
-    const userId = await reader();
-    await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
-    replaceDeps(harness, () => ({ config: { OFFER_PROMOTION_CODE: "AUTUMN10" } }));
-    await live(30);
-    const params = { code: "AUTUMN10" };
-    expect(await emailRows(harness, userId)).toMatchObject([
-      { template: "first-offer", params },
-      { template: "second-offer", params },
-    ]);
-  },
-);
+test("a kind that was turned off stays away, the others come; offers name the deployment's promotion code", async () => {
+  const userId = await reader();
+  await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
+  replaceDeps(harness, () => ({ config: { OFFER_PROMOTION_CODE: "AUTUMN10" } }));
+  await live(30);
+  const params = { code: "AUTUMN10" };
+  expect(await emailRows(harness, userId)).toMatchObject([
+    { template: "first-offer", params },
+    { template: "second-offer", params },
+  ]);
+});
 
 test("twice at once and after a crash in the middle, nobody gets a thing twice", async () => {
   const userId = await reader();
@@ -148,18 +144,15 @@ async function away() {
   return userId;
 }
 
-testInFull(
-  "the daily credits' reminder goes to whoever stayed away from credits they were given, rarely, and not for ever",
-  async () => {
-    const userId = await away();
-    // the night after they last spent some; from then on the balance is full
-    await give(userId, 4, "DAILY_RESET");
-    const since = harness.now();
-    await live(100, 24);
-    expect(await daysOf(userId, since)).toEqual([1, 15, 29]);
-    expect((await emailRows(harness, userId))[0]?.params).toEqual({ credits: "7" });
-  },
-);
+test("the daily credits' reminder goes to whoever stayed away from credits they were given, rarely, and not for ever", async () => {
+  const userId = await away();
+  // the night after they last spent some; from then on the balance is full
+  await give(userId, 4, "DAILY_RESET");
+  const since = harness.now();
+  await live(100, 24);
+  expect(await daysOf(userId, since)).toEqual([1, 15, 29]);
+  expect((await emailRows(harness, userId))[0]?.params).toEqual({ credits: "7" });
+});
 
 test("the daily credits' reminder goes by what the clock itself gave", async () => {
   const userId = await away();

@@ -5,7 +5,6 @@ import { startApp } from "#tests/support/app.ts";
 import { atStripe, balance, pay } from "#tests/support/browser/app-steps.ts";
 import { wrongWithLook } from "#tests/support/browser/axe.ts";
 import { button, click, follow, headed, says } from "#tests/support/browser/on-page.ts";
-import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 const SMALL = CREDIT_PACKS[0]!;
@@ -80,7 +79,7 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
   expect(await button(page, "The Private Eye").getAttribute("aria-pressed")).toBe("true");
 });
 
-testInFull("a training's photos and settings wait too", async () => {
+test("a training's photos and settings wait too", async () => {
   const eve = await app.person("eve@example.com", { credits: 20 });
   const page = await app.openAs(eve);
   const name = page.getByLabel("Model name");
@@ -100,7 +99,7 @@ testInFull("a training's photos and settings wait too", async () => {
   expect(await name.inputValue()).toBe("Eve");
 });
 
-testInFull("what was spent before its payment was disputed is owed, and said so", async () => {
+test("what was spent before its payment was disputed is owed, and said so", async () => {
   const tom = await app.person("tom@example.com");
   const page = await app.openAs(tom, { path: "/pricing" });
   await click(page, `Buy: ${SMALL.name}, $9`);
@@ -122,7 +121,7 @@ testInFull("what was spent before its payment was disputed is owed, and said so"
   await button(page, new RegExp(`^Buy ${formatCredits(enough!.credits)} for`)).waitFor();
 });
 
-testInFull("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
+test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   const joe = await app.person("joe@example.com");
   const page = await app.openAs(joe, { path: "/billing/success?checkout=nothing" });
   await headed(page, "We can't find this purchase");

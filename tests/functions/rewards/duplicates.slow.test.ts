@@ -18,7 +18,6 @@ import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 const harness = harnessForFile({ google: true });
 
@@ -97,26 +96,22 @@ describe("a second account", () => {
     }
   });
 
-  testInFull(
-    "at one domain, whatever its sub-domain, counts; a month later domains and places are forgotten",
-    async () => {
-      const domain = `d${crypto.randomUUID()}.co.uk`;
-      const at = (host: string) => ({ email: `p${crypto.randomUUID()}@${host}` });
-      const hosts = [domain, `a.${domain}`, `b.${domain}`, `c.${domain}`];
-      const welcomes = await Promise.all(hosts.map((host) => welcome(at(host))));
-      expect(welcomes.filter(({ history }) => history.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
-      expect(await welcome(at(domain))).toEqual({ history: TAKEN, reason: "DOMAIN" });
+  test("at one domain, whatever its sub-domain, counts; a month later domains and places are forgotten", async () => {
+    const domain = `d${crypto.randomUUID()}.co.uk`;
+    const at = (host: string) => ({ email: `p${crypto.randomUUID()}@${host}` });
+    const hosts = [domain, `a.${domain}`, `b.${domain}`, `c.${domain}`];
+    const welcomes = await Promise.all(hosts.map((host) => welcome(at(host))));
+    expect(welcomes.filter(({ history }) => history.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
+    expect(await welcome(at(domain))).toEqual({ history: TAKEN, reason: "DOMAIN" });
 
-      const ip = "203.0.113.70";
-      for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await signUp(harness, { ip });
-      harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
-      await purgeExpired(harness.deps());
-      const left =
-        "SELECT 1 FROM firstProof WHERE coalesce(addressHash, networkHash, domainHash) IS NOT NULL";
-      expect(await rowsOf(harness.db, left)).toEqual([]);
-      expect(await welcome({ ip, ...at(domain) })).toEqual(kept);
-    },
-  );
+    const ip = "203.0.113.70";
+    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await signUp(harness, { ip });
+    harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
+    await purgeExpired(harness.deps());
+    const left = "SELECT 1 FROM firstProof WHERE coalesce(addressHash, networkHash, domainHash) IS NOT NULL";
+    expect(await rowsOf(harness.db, left)).toEqual([]);
+    expect(await welcome({ ip, ...at(domain) })).toEqual(kept);
+  });
 
   test("that comes at the same moment is still the second", async () => {
     const amounts = async (joining: { email?: string; ip?: string }[]) =>

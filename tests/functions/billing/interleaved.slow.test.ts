@@ -13,14 +13,13 @@ import { databaseForFile } from "#tests/support/database/database.ts";
 import { openQuickDatabase } from "#tests/support/database/quick-database.ts";
 import { userRow } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
-import { EVERYTHING } from "#tests/support/tier.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
 
 /**
  * Events that come late, twice or not at first while life goes on: what Stripe answers is true at that moment and soon no
  * longer, and people spend what they were granted before it is taken back.
  */
-const RUNS = EVERYTHING ? 200 : 20;
+const RUNS = 200;
 /** Ada pays by the month and has it all happen to her, Bob by the year. */
 const [ADA, BOB] = ["ada", "bob"] as const;
 const people = [ADA, BOB];

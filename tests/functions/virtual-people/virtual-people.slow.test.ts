@@ -14,7 +14,6 @@ import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal } from "#tests/support/refusals.ts";
 import { restoreDeps } from "#tests/support/replace-deps.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 /** A person who does not exist, from a description to a model, as their owner makes them. */
 const { harness, engine } = jobHarnessForFile();
@@ -108,40 +107,37 @@ test("a description becomes faces, one of them views, and those a model that mak
   await expectSwept(harness, userId);
 });
 
-testInFull(
-  "an edit of such a picture carries the mark, one that a real photo goes into does not, and a shared one says so",
-  async () => {
-    const { withFaces, client, upload, ended } = await inventor(harness, 500);
-    const { faces } = await withFaces();
-    restoreDeps(harness);
-    const { edits } = client.trpc;
-    const picture = { kind: "picture", id: faces[0]!.id } as const;
-    const edit = (source: typeof picture | { kind: "upload"; id: string }) =>
-      edits.create.mutate({
-        requestKey: crypto.randomUUID(),
-        operation: "cut-out",
-        options: {},
-        inputs: { image: [source] },
-      });
-    const [mine, theirs] = [await edit({ kind: "upload", id: upload.id }), await edit(picture)];
-    await ended();
-    const later = await edits.create.mutate({
-      ...{ requestKey: crypto.randomUUID(), operation: "cut-out", options: {} },
-      inputs: { image: [{ kind: "edit", id: theirs.id, position: 0 }] },
+test("an edit of such a picture carries the mark, one that a real photo goes into does not, and a shared one says so", async () => {
+  const { withFaces, client, upload, ended } = await inventor(harness, 500);
+  const { faces } = await withFaces();
+  restoreDeps(harness);
+  const { edits } = client.trpc;
+  const picture = { kind: "picture", id: faces[0]!.id } as const;
+  const edit = (source: typeof picture | { kind: "upload"; id: string }) =>
+    edits.create.mutate({
+      requestKey: crypto.randomUUID(),
+      operation: "cut-out",
+      options: {},
+      inputs: { image: [source] },
     });
-    await ended();
-    const marks = await Promise.all([mine, theirs, later].map(({ id }) => edits.get.query({ id })));
-    expect(marks.map(({ isVirtual }) => isVirtual)).toEqual([false, true, true]);
-    const listed = await client.trpc.generations.list.query({ kind: "edit" });
-    expect(listed.items.map(({ isVirtual }) => isVirtual)).toEqual([true, true, false]);
-    const share = await client.trpc.shares.create.mutate({
-      ...{ id: crypto.randomUUID(), subject: { kind: "picture", id: picture.id }, days: 7 },
-    });
-    const page = await (await client.fetch(share.path)).text();
-    expect(page).toContain("It shows a person who does not exist.");
-    expect(page).toContain('alt="AI-made picture 1, not a real person"');
-  },
-);
+  const [mine, theirs] = [await edit({ kind: "upload", id: upload.id }), await edit(picture)];
+  await ended();
+  const later = await edits.create.mutate({
+    ...{ requestKey: crypto.randomUUID(), operation: "cut-out", options: {} },
+    inputs: { image: [{ kind: "edit", id: theirs.id, position: 0 }] },
+  });
+  await ended();
+  const marks = await Promise.all([mine, theirs, later].map(({ id }) => edits.get.query({ id })));
+  expect(marks.map(({ isVirtual }) => isVirtual)).toEqual([false, true, true]);
+  const listed = await client.trpc.generations.list.query({ kind: "edit" });
+  expect(listed.items.map(({ isVirtual }) => isVirtual)).toEqual([true, true, false]);
+  const share = await client.trpc.shares.create.mutate({
+    ...{ id: crypto.randomUUID(), subject: { kind: "picture", id: picture.id }, days: 7 },
+  });
+  const page = await (await client.fetch(share.path)).text();
+  expect(page).toContain("It shows a person who does not exist.");
+  expect(page).toContain('alt="AI-made picture 1, not a real person"');
+});
 
 test.each<[string, string, string?]>([
   ["PERSON_WORDS", "a teenage girl with braces"],
@@ -188,7 +184,7 @@ test("a face like somebody's in the photos is refused, as is one that a photo wa
   expect((await people.get.query({ id })).faceId).toBe(faces[0]!.id);
 });
 
-testInFull("a training asks again: photos may have come since", async () => {
+test("a training asks again: photos may have come since", async () => {
   const { withViews, people, comparison, key, userId, client } = await inventor(harness, ALL);
   const { id } = await withViews();
   const before = await comparison();
@@ -201,7 +197,7 @@ testInFull("a training asks again: photos may have come since", async () => {
   );
 });
 
-testInFull("each face that fails gives back its own part, and the others stay", async () => {
+test("each face that fails gives back its own part, and the others stay", async () => {
   let left = 3;
   const { withFaces, userId } = await inventor(harness, PERSON_PRICES.faces, () => left-- <= 0);
   const { faces } = await withFaces();
@@ -226,25 +222,22 @@ test("twice with one key is one person and one charge; another of the same descr
   expect(await balanceOf(harness, userId)).toBe(PERSON_PRICES.faces - 1);
 });
 
-testInFull(
-  "views of an earlier face are not the new one's, and a view made again takes its own place",
-  async () => {
-    const { withFace, people, comparison, ended, key } = await inventor(harness, 500);
-    const { id, faces } = await withFace();
-    await people.makeViews.mutate({ ...key(id), views: ["smiling", "profile"] });
-    await ended();
-    const [first] = (await people.get.query({ id })).views;
-    await people.makeViews.mutate({ ...key(id), views: [first!.view] });
-    await ended();
-    const again = (await people.get.query({ id })).views;
-    expect(again).toHaveLength(2);
-    expect(again.map((view) => view.id)).not.toContain(first!.id);
-    await people.chooseFace.mutate({ id, generationId: faces[1]!.id, comparison: await comparison() });
-    expect(await people.get.query({ id })).toMatchObject({ views: [], stage: "VIEWS" });
-  },
-);
+test("views of an earlier face are not the new one's, and a view made again takes its own place", async () => {
+  const { withFace, people, comparison, ended, key } = await inventor(harness, 500);
+  const { id, faces } = await withFace();
+  await people.makeViews.mutate({ ...key(id), views: ["smiling", "profile"] });
+  await ended();
+  const [first] = (await people.get.query({ id })).views;
+  await people.makeViews.mutate({ ...key(id), views: [first!.view] });
+  await ended();
+  const again = (await people.get.query({ id })).views;
+  expect(again).toHaveLength(2);
+  expect(again.map((view) => view.id)).not.toContain(first!.id);
+  await people.chooseFace.mutate({ id, generationId: faces[1]!.id, comparison: await comparison() });
+  expect(await people.get.query({ id })).toMatchObject({ views: [], stage: "VIEWS" });
+});
 
-testInFull("a failed training is paid back and begun again from the person's page alone", async () => {
+test("a failed training is paid back and begun again from the person's page alone", async () => {
   const work = await inventor(harness, ALL + TRAINING_CREDITS);
   const { withViews, people, comparison, ended, key, userId, client } = work;
   const { id } = await withViews();
@@ -263,26 +256,23 @@ testInFull("a failed training is paid back and begun again from the person's pag
   expect(await refusal(more)).toBe("CONFLICT");
 });
 
-testInFull(
-  "what its pictures were deleted for stays a photo of the model until that goes too, object included",
-  async () => {
-    const { withModel, people, client, userId } = await inventor(harness, ALL);
-    const { id, views, training } = await withModel();
-    const { trainings, generations, trash } = client.trpc;
-    await generations.delete.mutate({ ids: views.map((view) => view.id) });
-    await trash.deleteNow.mutate({ ids: views.map((view) => view.id) });
-    await expectConsistent(harness, userId);
-    expect((await client.fetch(views[0]!.url!)).status).toBe(200);
-    await trainings.delete.mutate({ id: training!.id });
-    expect((await client.fetch(views[0]!.url!)).status).toBe(404);
-    // the person is still there, without a model and without views
-    expect(await people.get.query({ id })).toMatchObject({ stage: "VIEWS", training: null, views: [] });
-    await expectConsistent(harness, userId);
-    await expectSwept(harness, userId);
-  },
-);
+test("what its pictures were deleted for stays a photo of the model until that goes too, object included", async () => {
+  const { withModel, people, client, userId } = await inventor(harness, ALL);
+  const { id, views, training } = await withModel();
+  const { trainings, generations, trash } = client.trpc;
+  await generations.delete.mutate({ ids: views.map((view) => view.id) });
+  await trash.deleteNow.mutate({ ids: views.map((view) => view.id) });
+  await expectConsistent(harness, userId);
+  expect((await client.fetch(views[0]!.url!)).status).toBe(200);
+  await trainings.delete.mutate({ id: training!.id });
+  expect((await client.fetch(views[0]!.url!)).status).toBe(404);
+  // the person is still there, without a model and without views
+  expect(await people.get.query({ id })).toMatchObject({ stage: "VIEWS", training: null, views: [] });
+  await expectConsistent(harness, userId);
+  await expectSwept(harness, userId);
+});
 
-testInFull("renamed with its model; deleted with it, faces and views in the trash", async () => {
+test("renamed with its model; deleted with it, faces and views in the trash", async () => {
   const { withModel, people, client, userId } = await inventor(harness, ALL);
   const { id, training } = await withModel();
   expect(await refusal(people.rename.mutate({ id, name: "Taylor Swift" }))).toBe("MODEL_PUBLIC_FIGURE");

@@ -5,7 +5,6 @@ import { says } from "#tests/support/browser/on-page.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 import { buildSite } from "#tests/support/site/router-builds.ts";
 import { servedPages } from "#tests/support/site/serve-pages.ts";
-import { sample, testInFull } from "#tests/support/tier.ts";
 import { choose, downloadFile, give, openTool } from "#tests/support/tools/tool-page.ts";
 import { boxNames } from "#tests/support/videos/boxes.ts";
 
@@ -33,29 +32,26 @@ const ENCODERS = [
   ["the browser's own encoder", true],
   ["ours, where the browser has none", false],
 ] as const;
-test.each(sample(ENCODERS, ([, isOwn]) => !isOwn))(
-  "a portrait becomes a marked clip on the device, by %s",
-  async (_, hasEncoder) => {
-    const page = await openTool(site.url, "video");
-    if (!hasEncoder) await takeEncoderAway(page);
-    const asked: string[] = [];
-    page.context().on("request", (request) => asked.push(request.url()));
-    await give(page, photo);
-    const player = page.getByLabel("Free Video Tools: the result");
-    await player.waitFor();
-    await choose(page, "3 seconds");
-    const { name, bytes } = await downloadFile(page);
-    expect(name).toBe("likeness-video.mp4");
-    expect(await readClip(bytes)).toMatchObject({ codec: "avc", size: [512, 512], frames: 72, seconds: 3 });
-    expect(boxNames(bytes).filter((box) => box !== "free")).toEqual(["ftyp", "moov", "mdat", "uuid"]);
-    expect(bytes.toString("latin1")).toContain("compositeWithTrainedAlgorithmicMedia");
-    expect(asked.some((address) => address.includes("encoder-worker"))).toBe(!hasEncoder);
-    const seen = await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.error]);
-    expect(seen).toEqual([512, null]);
-  },
-);
+test.each(ENCODERS)("a portrait becomes a marked clip on the device, by %s", async (_, hasEncoder) => {
+  const page = await openTool(site.url, "video");
+  if (!hasEncoder) await takeEncoderAway(page);
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(request.url()));
+  await give(page, photo);
+  const player = page.getByLabel("Free Video Tools: the result");
+  await player.waitFor();
+  await choose(page, "3 seconds");
+  const { name, bytes } = await downloadFile(page);
+  expect(name).toBe("likeness-video.mp4");
+  expect(await readClip(bytes)).toMatchObject({ codec: "avc", size: [512, 512], frames: 72, seconds: 3 });
+  expect(boxNames(bytes).filter((box) => box !== "free")).toEqual(["ftyp", "moov", "mdat", "uuid"]);
+  expect(bytes.toString("latin1")).toContain("compositeWithTrainedAlgorithmicMedia");
+  expect(asked.some((address) => address.includes("encoder-worker"))).toBe(!hasEncoder);
+  const seen = await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.error]);
+  expect(seen).toEqual([512, null]);
+});
 
-testInFull("the shape is what was asked for, and nobody's face makes no clip", async () => {
+test("the shape is what was asked for, and nobody's face makes no clip", async () => {
   const page = await openTool(site.url, "video");
   await give(page, photo);
   await choose(page, "9:16");

@@ -8,7 +8,6 @@ import { register, signIn } from "#tests/support/browser/app-steps.ts";
 import { violations } from "#tests/support/browser/axe.ts";
 import { slowDown } from "#tests/support/browser/browser.ts";
 import { button, click, follow, says } from "#tests/support/browser/on-page.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 const PACKS = THEMES.flatMap(({ packs }) => packs);
 const datingForMen = THEMES.filter(
@@ -102,7 +101,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
   expect(await prompt.inputValue()).toContain("conference stage");
 });
 
-testInFull("a sentence waits for a newcomer too, through the email and into the first model", async () => {
+test("a sentence waits for a newcomer too, through the email and into the first model", async () => {
   const page = await app.open({ path: "/tools/image-generator?prompt=me+in+a+lighthouse" });
   await says(page, "Your prompt is saved.");
   await follow(page.getByRole("main"), "Get Started");

@@ -10,7 +10,6 @@ import { toldOf } from "#tests/support/browser/browser.ts";
 import { button, click, follow, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 const app = startApp();
@@ -78,52 +77,49 @@ test("a photo is enlarged, and its result is the next input; edits are marked, d
   expect((await person.client.trpc.user.getCredits.query()).amount).toBeLessThan(CREDITS);
 }, 240_000);
 
-testInFull(
-  "with a provider, Auto says what it reads, asks for consent, and pictures keep their order",
-  async () => {
-    const person = await app.person("grace@example.com", { credits: CREDITS });
-    // the server itself has no provider: what is sent to it is refused, and nothing is charged
-    const page = await app.openAs(person, { expects: /edits\.create|\b4\d\d\b|\b501\b/ });
-    await page.route("**/api/trpc/*system.info*", async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('"embedded"', '"provider"'),
-      });
+test("with a provider, Auto says what it reads, asks for consent, and pictures keep their order", async () => {
+  const person = await app.person("grace@example.com", { credits: CREDITS });
+  // the server itself has no provider: what is sent to it is refused, and nothing is charged
+  const page = await app.openAs(person, { expects: /edits\.create|\b4\d\d\b|\b501\b/ });
+  await page.route("**/api/trpc/*system.info*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"embedded"', '"provider"'),
     });
-    await page.goto("/tools/image-to-image");
-    const files = page.getByLabel("Photos: Pictures, in order");
-    await files.setInputFiles([await file("one.jpg", 1), await file("two.jpg", 2)]);
-    await expect.poll(() => chosen(page).count()).toBe(2);
-    const first = await chosen(page).first().getAttribute("src");
-    await click(page, "Move picture 2 earlier");
-    expect(await chosen(page).nth(1).getAttribute("src")).toBe(first);
+  });
+  await page.goto("/tools/image-to-image");
+  const files = page.getByLabel("Photos: Pictures, in order");
+  await files.setInputFiles([await file("one.jpg", 1), await file("two.jpg", 2)]);
+  await expect.poll(() => chosen(page).count()).toBe(2);
+  const first = await chosen(page).first().getAttribute("src");
+  await click(page, "Move picture 2 earlier");
+  expect(await chosen(page).nth(1).getAttribute("src")).toBe(first);
 
-    const words = page.getByLabel("What should change?");
-    await words.fill("remove the lamp behind me");
-    await says(page, "Reads as: Remove");
-    expect(await page.getByRole("checkbox", { name: /is an adult/ }).count()).toBe(0);
-    await words.fill("give me a navy suit");
-    await says(page, "Reads as: Change clothes");
-    const consent = page.getByRole("checkbox", { name: /is an adult/ });
-    expect(await consent.isChecked()).toBe(false);
-    await page.getByRole("group", { name: "How many" }).getByRole("radio", { name: "2" }).check();
-    const make = button(page, /^Make 2 pictures for \d+ credits$/);
-    await make.click();
-    await says(page, "Please confirm this first.");
-    expect(await violations(page)).toEqual([]);
+  const words = page.getByLabel("What should change?");
+  await words.fill("remove the lamp behind me");
+  await says(page, "Reads as: Remove");
+  expect(await page.getByRole("checkbox", { name: /is an adult/ }).count()).toBe(0);
+  await words.fill("give me a navy suit");
+  await says(page, "Reads as: Change clothes");
+  const consent = page.getByRole("checkbox", { name: /is an adult/ });
+  expect(await consent.isChecked()).toBe(false);
+  await page.getByRole("group", { name: "How many" }).getByRole("radio", { name: "2" }).check();
+  const make = button(page, /^Make 2 pictures for \d+ credits$/);
+  await make.click();
+  await says(page, "Please confirm this first.");
+  expect(await violations(page)).toEqual([]);
 
-    await click(page, "Choose it yourself");
-    expect(await page.getByLabel("Kind of change").inputValue()).toBe("clothing-replacement");
-    await consent.check();
-    await make.click();
-    await says(page, ERRORS.NEEDS_PROVIDER.message);
-    expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS);
-    expect((await person.client.trpc.edits.list.query({})).items).toEqual([]);
-  },
-);
+  await click(page, "Choose it yourself");
+  expect(await page.getByLabel("Kind of change").inputValue()).toBe("clothing-replacement");
+  await consent.check();
+  await make.click();
+  await says(page, ERRORS.NEEDS_PROVIDER.message);
+  expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS);
+  expect((await person.client.trpc.edits.list.query({})).items).toEqual([]);
+});
 
-testInFull("a picture comes from the library, dropped or pasted", async () => {
+test("a picture comes from the library, dropped or pasted", async () => {
   const person = await app.person("joan@example.com", { credits: CREDITS });
   await person.client.upload("mine.jpg", await photo(3));
   const page = await app.openAs(person, { path: "/tools/image-to-image" });

@@ -7,7 +7,6 @@ import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts"
 import { click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 /** What is done with pictures once there are many: found by words, kept together, shared, thrown away. */
 const COUNT = 12;
@@ -28,7 +27,7 @@ async function choose(page: Page, ...numbers: number[]): Promise<void> {
   for (const number of numbers) await box(page, number).check();
 }
 
-testInFull("what was deleted lies in the trash, comes back from it, or goes for good", async () => {
+test("what was deleted lies in the trash, comes back from it, or goes for good", async () => {
   const page = await app.openAs(library, { path: "/dashboard?sort=oldest" });
   await choose(page, 1, 2);
   await click(page, "Delete");
@@ -91,7 +90,7 @@ test("a collection is made from chosen pictures and shared by a link, which show
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-testInFull("pictures are found by their words, and what no picture has says so", async () => {
+test("pictures are found by their words, and what no picture has says so", async () => {
   const page = await app.openAs(library, { path: "/dashboard" });
   await frames(page).first().waitFor();
   const words = page.getByRole("searchbox");

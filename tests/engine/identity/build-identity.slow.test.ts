@@ -8,7 +8,6 @@ import {
   personPhotos,
   strangerPhoto,
 } from "#tests/support/photos/photo-variants.ts";
-import { testInFull } from "#tests/support/tier.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 
@@ -82,7 +81,7 @@ describe("a mixed bag of photos", () => {
   });
 });
 
-testInFull("learns the clear ones of the eight best photos, and needs no others", async () => {
+test("learns the clear ones of the eight best photos, and needs no others", async () => {
   const photos = await personPhotos(10);
   const { identity, report } = await learn(trainingPhotos(Object.fromEntries(photos.entries())));
   const { length } = identity.views;
@@ -91,30 +90,27 @@ testInFull("learns the clear ones of the eight best photos, and needs no others"
   expect(report.flatMap(({ refusal }) => refusal ?? [])).toEqual(Array(10 - length).fill("NOT_NEEDED"));
 });
 
-testInFull(
-  "uses what the person has seen and wants, whoever it shows, wherever there is a face",
-  async () => {
-    const [one, two] = await personPhotos(2);
-    const photos = trainingPhotos({
-      "one.jpg": one!,
-      "two.jpg": two!,
-      "friend.jpg": await strangerPhoto("curls"),
-      "blurred.jpg": await sharp(one).blur(3).jpeg().toBuffer(),
-      "other friend.jpg": await strangerPhoto("dark"),
-      "coffee.jpg": await fixturePhoto("coffee.jpg"),
-    });
-    const checked = photos.map((photo) => ({ ...photo, checked: photo.name !== "other friend.jpg" }));
-    const { identity, report } = await learn(checked);
-    const refused = report.filter(({ refusal }) => refusal).map(({ name, refusal }) => [name, refusal]);
-    expect(refused).toEqual([
-      ["other friend.jpg", "OTHER_PERSON"],
-      ["coffee.jpg", "NO_FACE"],
-    ]);
-    expect(identity.views).toHaveLength(4);
-  },
-);
+test("uses what the person has seen and wants, whoever it shows, wherever there is a face", async () => {
+  const [one, two] = await personPhotos(2);
+  const photos = trainingPhotos({
+    "one.jpg": one!,
+    "two.jpg": two!,
+    "friend.jpg": await strangerPhoto("curls"),
+    "blurred.jpg": await sharp(one).blur(3).jpeg().toBuffer(),
+    "other friend.jpg": await strangerPhoto("dark"),
+    "coffee.jpg": await fixturePhoto("coffee.jpg"),
+  });
+  const checked = photos.map((photo) => ({ ...photo, checked: photo.name !== "other friend.jpg" }));
+  const { identity, report } = await learn(checked);
+  const refused = report.filter(({ refusal }) => refusal).map(({ name, refusal }) => [name, refusal]);
+  expect(refused).toEqual([
+    ["other friend.jpg", "OTHER_PERSON"],
+    ["coffee.jpg", "NO_FACE"],
+  ]);
+  expect(identity.views).toHaveLength(4);
+});
 
-testInFull("a bystander is cut away", async () => {
+test("a bystander is cut away", async () => {
   const input = await sharp(await strangerPhoto("curls"))
     .resize(200)
     .toBuffer();

@@ -7,7 +7,6 @@ import { headed, says } from "#tests/support/browser/on-page.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 import { buildSite } from "#tests/support/site/router-builds.ts";
 import { servePages } from "#tests/support/site/serve-pages.ts";
-import { testInFull } from "#tests/support/tier.ts";
 import { choose, download, give, pixelAt } from "#tests/support/tools/tool-page.ts";
 
 const folder = buildSite();
@@ -61,7 +60,7 @@ test("a tool that was used once works without a network, in full; other pages sa
   await says(page, "Your photo stays on this device");
 });
 
-testInFull("a page that is open goes on working when another version is deployed", async () => {
+test("a page that is open goes on working when another version is deployed", async () => {
   const { page, deployAnew } = await openSite();
   await page.goto("/free-tools/replace-background");
   await give(page, photo);

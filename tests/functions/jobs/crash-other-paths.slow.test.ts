@@ -12,7 +12,6 @@ import { forgetDelayed, minuteLater, quiet } from "#tests/support/jobs/quiet.ts"
 import { expectEnd, startTraining } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { refusal } from "#tests/support/refusals.ts";
-import { testInFull } from "#tests/support/tier.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };
@@ -96,7 +95,7 @@ test.each(["COMPLETED", "PROVIDER_FAILED"] as const)(
   },
 );
 
-testInFull(
+test(
   "a cancellation",
   async () => {
     await disturbEverywhere(harness, {
@@ -113,7 +112,7 @@ testInFull(
   TIME.timeout,
 );
 
-testInFull(
+test(
   "a deadline",
   async () => {
     await disturbEverywhere(harness, {
