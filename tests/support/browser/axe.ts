@@ -7,14 +7,20 @@ import { atRest, resize, toastsGone } from "./browser.ts";
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** What axe finds wrong with the page once it has come to rest, a line each: what fades is judged as it fades. */
-export async function violations(page: Page, label = pathOf(page)): Promise<string[]> {
+/** Axe's rules about colours: all that differs from one colour scheme to the other. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What axe finds wrong with the page once it has come to rest, a line each: what fades is judged as it fades.
+ * @param rules left out: all of them
+ */
+export async function violations(page: Page, label = pathOf(page), rules?: string[]): Promise<string[]> {
   await atRest(page);
   await page.evaluate(source);
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ["violations"] });
-  });
+    return axe.run({ resultTypes: ["violations"], ...(values && { runOnly: { type: "rule", values } }) });
+  }, rules);
   return violations.map(
     ({ id, nodes }) => `${label}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
