@@ -82,7 +82,12 @@ export const ACTIONS: readonly Action[] = [
   {
     name: "sign in",
     weight: 2,
-    prepare: byPerson(anyone, ({ client, email, password }) => client.signIn(email, password)),
+    // on another device: what goes on at the one before goes on there
+    prepare: byPerson(anyone, async (person) => {
+      const client = person.newDevice();
+      await client.signIn(person.email, person.password);
+      person.client = client;
+    }),
   },
   {
     name: "register",

@@ -9,6 +9,8 @@ const DEMO_PHOTOS = new URL("../local/demo-photos/", import.meta.url);
 /** Somebody who lives in the product for a while. */
 export interface Person {
   client: ApiClient;
+  /** A browser nobody is signed in at yet. */
+  newDevice(): ApiClient;
   email: string;
   password: string;
   /** A model of theirs, once it was trained. */
@@ -25,11 +27,13 @@ export async function newPerson({ url, mailbox }: { url: string; mailbox: string
   count++;
   const email = `soak-${process.pid}-${count}@example.com`;
   const ip = `10.${process.pid % 250}.${Math.floor(count / 250)}.${count % 250}`;
-  const client = new ApiClient(url, { "cf-connecting-ip": ip });
+  const newDevice = () => new ApiClient(url, { "cf-connecting-ip": ip });
+  const client = newDevice();
   await client.trpc.account.register.mutate({ name: "Ada", email, password: PASSWORD });
   await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(mailbox, email) });
   await client.signIn(email, PASSWORD);
-  return { client, email, password: PASSWORD, trainingId: null, uploads: [], pictures: [], shares: [] };
+  const life = { trainingId: null, uploads: [], pictures: [], shares: [] };
+  return { client, newDevice, email, password: PASSWORD, ...life };
 }
 
 /** Begins a training of the demo's photos. */
