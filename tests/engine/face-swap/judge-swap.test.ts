@@ -25,7 +25,7 @@ const face = ({ size = 400, yaw = 0, side = 0, skin, ...quality }: Changes): Swa
     facePixels: size,
     ...quality,
   },
-  skin: { covered: 0.05, patchy: 0.1, beard: 0.2, ...skin },
+  skin: { covered: 0.05, patchy: 0.1, beard: 0.2, bridge: 0.2, ...skin },
 });
 
 test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<typeof judgeSwap>]>([
@@ -37,15 +37,22 @@ test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<t
   ["far smaller", { size: 100 }, { size: 400 }, "SOURCE_TOO_SMALL"],
   ["into a tiny one", {}, { size: 50 }, "TARGET_TOO_SMALL"],
   ["blurred", { sharpness: 0.1 }, {}, "SOURCE_BLURRED"],
-  ["lit from the side", { side: 2 }, {}, "LIT_APART"],
+  ["lit from the side", { side: 2 }, {}, null],
+  ["lit from the other side", { side: 1.5 }, { side: -1.5 }, "LIT_APART"],
   ["black and white into colour", { colour: 0 }, {}, "NO_COLOUR"],
   ["colour into black and white", {}, { colour: 0 }, null],
   ["behind dark glasses", { eyeCover: 0.2 }, {}, "SOURCE_COVERED"],
   ["into dark glasses", {}, { eyeCover: 0.2 }, "TARGET_COVERED"],
+  ["behind glasses", { skin: { bridge: 3 } }, {}, "SOURCE_COVERED"],
+  ["into glasses", {}, { skin: { bridge: 3 } }, "TARGET_COVERED"],
+  ["frowning", { skin: { bridge: 1.3 } }, {}, null],
+  ["behind thin glasses", { skin: { bridge: 1.3, covered: 0.25 } }, {}, "SOURCE_COVERED"],
   ["half behind hair", { skin: { covered: 0.4 } }, {}, "SOURCE_COVERED"],
   ["under leaves", { skin: { patchy: 0.3 } }, {}, "SOURCE_IN_SHADOW"],
   ["into the shadow of leaves", {}, { skin: { patchy: 0.3 } }, "TARGET_IN_SHADOW"],
   ["bearded into shaven", { skin: { beard: 2 } }, {}, "BEARDS_APART"],
+  ["stubbly into shaven", { skin: { beard: 1.2 } }, {}, null],
+  ["shaven into bearded", {}, { skin: { beard: 3 } }, null],
   ["bearded into bearded", { skin: { beard: 2 } }, { skin: { beard: 2.4 } }, null],
 ])("a face %s", (_, source, target, refusal) => {
   expect(judgeSwap(face(source), face(target))).toBe(refusal);

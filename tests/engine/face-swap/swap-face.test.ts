@@ -5,9 +5,15 @@ import { drawGlasses } from "#tests/support/photos/draw-glasses.ts";
 import { engineModels } from "#tests/support/photos/engine.ts";
 import { fixturePhoto, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
 import { examinePhoto } from "#web/engine/examine-photo.ts";
+import { meshPoint } from "#web/engine/face/face-mesh.ts";
 import { identityDistance } from "#web/engine/face/identity-distance.ts";
+import { paintSwap } from "#web/engine/face-swap/paint-swap.ts";
+import { readSwapFace } from "#web/engine/face-swap/read-swap-face.ts";
 import { swapFace } from "#web/engine/face-swap/swap-face.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
+
+/** Numbers of mesh points. */
+const LIPS = { upper: 13, lower: 17, left: 61, right: 291 };
 
 const models = await engineModels();
 const portrait = await sharp(await fixturePhoto("astronaut.jpg"))
@@ -51,6 +57,23 @@ test("the face becomes the source's, and not a pixel around it changes", async (
   const changed = changes(target, result.picture, was!.bounds);
   expect(changed.outside).toBe(0);
   expect(changed.inside).toBeGreaterThan(1000);
+});
+
+test("a beard the new face has not stays, with the mouth in it", async () => {
+  const target = await decodeWhole(await strangerPhoto("red"));
+  const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
+  const bearded = { ...face, skin: { ...face.skin, beard: source.skin.beard + 2 } };
+  const { upper, lower, left, right } = LIPS;
+  const mouth = {
+    left: meshPoint(face.mesh, left).x,
+    right: meshPoint(face.mesh, right).x,
+    top: meshPoint(face.mesh, upper).y,
+    bottom: meshPoint(face.mesh, lower).y,
+  };
+  expect(changes(target, paintSwap(source, face), mouth).inside).toBeGreaterThan(100);
+  const changed = changes(target, paintSwap(source, bearded), mouth);
+  expect(changed.inside).toBe(0);
+  expect(changed.outside).toBeGreaterThan(1000);
 });
 
 test("of several faces the one that is meant is swapped", async () => {

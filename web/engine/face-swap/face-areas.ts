@@ -22,6 +22,10 @@ const OUTLINE = [
 /** How far above the brows the area reaches, in face sizes. */
 const ABOVE_BROWS = 0.13;
 
+const NOSE_BASE = 2;
+/** How softly the upper face ends above the lip, in face sizes. */
+const ABOVE_LIP = 0.07;
+
 const FEATURES = [
   [70, 63, 105, 66, 107, 133, 155, 154, 153, 145, 144, 163, 7, 33],
   [300, 293, 334, 296, 336, 362, 382, 381, 380, 374, 373, 390, 249, 263],
@@ -34,18 +38,36 @@ const FEATURE_EDGE = 0.018;
 const placed = (points: readonly Point[], { left, top }: Patch) =>
   points.map(({ x, y }) => ({ x: x - left, y: y - top }));
 
-/** The part of a face that makes it somebody's, brows to chin: 1 inside, 0 outside. */
-export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
+/** The way from forehead to chin, of length 1. */
+function downwards(mesh: Mesh): Point {
   const forehead = meshPoint(mesh, MESH.forehead);
   const chin = meshPoint(mesh, MESH.chin);
-  const height = Math.hypot(forehead.x - chin.x, forehead.y - chin.y) || 1;
-  const up = { x: (forehead.x - chin.x) / height, y: (forehead.y - chin.y) / height };
+  const height = Math.hypot(chin.x - forehead.x, chin.y - forehead.y) || 1;
+  return { x: (chin.x - forehead.x) / height, y: (chin.y - forehead.y) / height };
+}
+
+/** The part of a face that makes it somebody's, brows to chin: 1 inside, 0 outside. */
+export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
+  const down = downwards(mesh);
   const raised = BROWS.map((index) => {
     const { x, y } = meshPoint(mesh, index);
-    return { x: x + up.x * ABOVE_BROWS * size, y: y + up.y * ABOVE_BROWS * size };
+    return { x: x - down.x * ABOVE_BROWS * size, y: y - down.y * ABOVE_BROWS * size };
   });
   const area = createPlane(patch.width, patch.height);
   fillPolygon(area, placed([...OUTLINE.map((index) => meshPoint(mesh, index)), ...raised], patch));
+  return area;
+}
+
+/** 1 from brows to nose, 0 on lips and chin: what of a face is swapped where a beard stays. */
+export function upperFace(mesh: Mesh, size: number, patch: Patch): Plane {
+  const down = downwards(mesh);
+  const base = meshPoint(mesh, NOSE_BASE);
+  const area = createPlane(patch.width, patch.height);
+  for (let i = 0; i < area.data.length; i++) {
+    const x = patch.left + (i % patch.width) - base.x;
+    const y = patch.top + Math.floor(i / patch.width) - base.y;
+    area.data[i] = smoothstep(0, -ABOVE_LIP, (x * down.x + y * down.y) / size);
+  }
   return area;
 }
 

@@ -1,11 +1,11 @@
 import { CROP_SIDE, type FaceCrop } from "../face/face-crop.ts";
 import { MESH, type Mesh } from "../face/face-mesh.ts";
 import { blurredPlane } from "../pixels/blur.ts";
-import { luminance, srgbToLinear } from "../pixels/colour.ts";
-import { clamp } from "../pixels/image.ts";
+import { luminance } from "../pixels/colour.ts";
 import { faceArea, featureArea } from "./face-areas.ts";
 import { leastSquares } from "./least-squares.ts";
-import { type Colour, levelOf, skinLikeness } from "./skin-likeness.ts";
+import { noseBridgeShade } from "./nose-bridge.ts";
+import { type Colour, colourAt, levelOf, skinLikeness } from "./skin-likeness.ts";
 
 /** What of a face's skin can be seen, and how it is lit. */
 export interface FaceSkin {
@@ -15,6 +15,8 @@ export interface FaceSkin {
   patchy: number;
   /** How much darker chin and jaw are than the cheeks, in stops: a beard. */
   beard: number;
+  /** How dark something across the nose is against its skin, in stops: a frame of glasses. */
+  bridge: number;
 }
 
 /** Numbers of mesh points. */
@@ -46,6 +48,7 @@ export function faceSkin(crop: FaceCrop): FaceSkin {
     covered: coveredShare(crop, places),
     patchy: patchiness(places),
     beard: mean(CHEEKS) - mean(JAW),
+    bridge: noseBridgeShade(crop),
   };
 }
 
@@ -63,7 +66,7 @@ function placesOf(crop: FaceCrop): Place[] {
     const x = i % side;
     const y = Math.floor(i / side);
     if (area.data[i]! < 0.95 || features.data[i]! > 0.1 || y > bottom) continue;
-    found.push({ x: x / side - 0.5, y: y / side - 0.5, colour: colourAt(crop, i) });
+    found.push({ x: x / side - 0.5, y: y / side - 0.5, colour: colourAt(crop, x, y) });
   }
   return found;
 }
@@ -79,15 +82,10 @@ function meshIn(crop: FaceCrop): Mesh {
 }
 
 function colours(crop: FaceCrop, indices: readonly number[]): Colour[] {
-  const at = (value: number) => clamp(Math.round(value), 0, CROP_SIDE - 1);
   return indices.map((index) => {
     const { x, y } = crop.place(index);
-    return colourAt(crop, at(y) * CROP_SIDE + at(x));
+    return colourAt(crop, x, y);
   });
-}
-
-function colourAt({ rgb }: FaceCrop, i: number): Colour {
-  return [0, 1, 2].map((c) => srgbToLinear(clamp(rgb[i * 3 + c]!, 0, 1))) as unknown as Colour;
 }
 
 /** Light from one side darkens the other by as much as hair does, so each place is compared with the slope of the light. */

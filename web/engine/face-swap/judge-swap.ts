@@ -21,11 +21,14 @@ const LEAST = { source: 90, target: 60, enlarged: 3.2 };
 /** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
 const TURN = { yaw: 24, pitch: 22, most: 38 };
 /** Stops by which the lights may differ: from one side to the other, in warmth and in brightness. */
-const LIGHT = { side: 1.9, warmth: 1.9, level: 3 };
-/** How patchy the light on one face may be, by how many stops chins may differ, and how much may be covered. */
+const LIGHT = { side: 2.2, warmth: 3, level: 3 };
+/** How patchy the light on one face may be. */
 const PATCHY = 0.215;
-const BEARD = 0.8;
-const COVERED = { source: 0.22, target: 0.26 };
+/** By how many stops the new face's chin may be darker: its beard would end at the outline. The other's own stays. */
+const BEARD = 1.2;
+/** How much of a face may be covered and how dark the bridge of a nose be; less where both speak for glasses. */
+const COVERED = { alone: 0.31, both: 0.22 };
+const BRIDGE = { alone: 1.7, both: 0.85 };
 
 /** Null where nothing speaks against it. */
 export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | null {
@@ -36,17 +39,20 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   const yaw = Math.abs(source.pose.yaw - target.pose.yaw);
   const pitch = Math.abs(source.pose.pitch - target.pose.pitch);
   if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
-  if (isCovered(source, COVERED.source)) return "SOURCE_COVERED";
-  if (isCovered(target, COVERED.target)) return "TARGET_COVERED";
+  if (isCovered(source)) return "SOURCE_COVERED";
+  if (isCovered(target)) return "TARGET_COVERED";
   if (source.skin.patchy > PATCHY) return "SOURCE_IN_SHADOW";
   if (target.skin.patchy > PATCHY) return "TARGET_IN_SHADOW";
   const lights = ["side", "warmth", "level"] as const;
   if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
   if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
     return "NO_COLOUR";
-  if (Math.abs(source.skin.beard - target.skin.beard) > BEARD) return "BEARDS_APART";
+  if (source.skin.beard - target.skin.beard > BEARD) return "BEARDS_APART";
   return null;
 }
 
-const isCovered = ({ skin, quality }: SwapFacts, most: number) =>
-  skin.covered > most || quality.eyeCover < DARK_GLASSES_BELOW;
+const isCovered = ({ skin, quality }: SwapFacts) =>
+  skin.covered > COVERED.alone ||
+  skin.bridge > BRIDGE.alone ||
+  (skin.covered > COVERED.both && skin.bridge > BRIDGE.both) ||
+  quality.eyeCover < DARK_GLASSES_BELOW;

@@ -12,7 +12,7 @@ import {
 } from "../pixels/image.ts";
 import { alignMesh } from "./align-mesh.ts";
 import { enlarged } from "./enlarge-source.ts";
-import { faceArea, featureArea, type Patch } from "./face-areas.ts";
+import { faceArea, featureArea, type Patch, upperFace } from "./face-areas.ts";
 import { matchDetail } from "./match-detail.ts";
 import { matchLight } from "./match-light.ts";
 import type { SwapFace } from "./read-swap-face.ts";
@@ -21,6 +21,8 @@ import { warpFace } from "./warp-face.ts";
 
 /** How far the outline of the target's face holds the new one to its shape, in face sizes, and how much the rest of it does. */
 const HELD = { reach: 0.2, inside: 0.3 };
+/** By how many stops the target's chin is darker where it has a beard and the source has none. */
+const BEARD = 0.8;
 /** How softly the new face ends, inside its outline, in face sizes. */
 const EDGE = 0.045;
 
@@ -48,6 +50,9 @@ function patchAround({ bounds, size }: SwapFace, { width, height }: Image): Patc
   };
 }
 
+/** Whether the target has a beard the source has not: it stays, with the mouth in it. */
+const keepsBeard = (source: SwapFace, target: SwapFace) => target.skin.beard - source.skin.beard > BEARD;
+
 /** The target photo with the source's face in the place of its own. */
 export function paintSwap(source: SwapFace, target: SwapFace): Image {
   const photo = target.photo[0]!;
@@ -57,7 +62,8 @@ export function paintSwap(source: SwapFace, target: SwapFace): Image {
   const { light: face, cover } = warpFace(from.photo, from.mesh, mesh, patch);
   const own = lightOf(photo, patch);
   if (target.quality.colour < BLACK_AND_WHITE_BELOW) withoutColour(face);
-  const area = multiplied(faceArea(mesh, target.size, patch), cover);
+  const whole = multiplied(faceArea(mesh, target.size, patch), cover);
+  const area = keepsBeard(source, target) ? multiplied(whole, upperFace(mesh, target.size, patch)) : whole;
   const features = multiplied(featureArea(mesh, target.size, patch), area);
   const ownFeatures = featureArea(target.mesh, target.size, patch);
   const skin = sharedSkin({ face, own, area });

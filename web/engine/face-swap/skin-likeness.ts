@@ -1,5 +1,6 @@
-import { luminance } from "../pixels/colour.ts";
-import { smoothstep } from "../pixels/image.ts";
+import { CROP_SIDE, type FaceCrop } from "../face/face-crop.ts";
+import { luminance, srgbToLinear } from "../pixels/colour.ts";
+import { clamp, smoothstep } from "../pixels/image.ts";
 
 /** Linear red, green and blue. */
 export type Colour = readonly [number, number, number];
@@ -27,6 +28,13 @@ export function skinLikeness(colours: readonly Colour[]): SkinLikeness {
     const off = Math.hypot(r - red, (b - blue) * 0.6) * (1 - 0.7 * smoothstep(0.3, 1.3, brighter));
     return smoothstep(DARKER.not, DARKER.still, -brighter) * smoothstep(1.1, 0.7, off);
   };
+}
+
+/** The colour of a crop at a place, in its pixels. */
+export function colourAt({ rgb }: FaceCrop, x: number, y: number): Colour {
+  const at = (value: number) => clamp(Math.round(value), 0, CROP_SIDE - 1);
+  const i = at(y) * CROP_SIDE + at(x);
+  return [0, 1, 2].map((c) => srgbToLinear(clamp(rgb[i * 3 + c]!, 0, 1))) as unknown as Colour;
 }
 
 /** Brightness in stops. */
