@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
-import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";
-import { RequestFailure, refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
 import { withPhoto } from "#tests/support/jobs/editor.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { PROVIDER_REFUSALS } from "#tests/support/jobs/provider-refusals.ts";
 import { minuteLater, quiet, runOn } from "#tests/support/jobs/quiet.ts";
 import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
 import { standInProvider } from "#tests/support/jobs/stand-in-provider.ts";
@@ -88,16 +87,7 @@ describe.each(Object.entries(KINDS))("%s", (_, { operation, options, count, answ
     expect(work.asked).toHaveLength(1);
   });
 
-  test.each<[string, JobFailureCode, Error]>([
-    ["an input it refuses", "PROVIDER_REFUSED", refuse({ loc: ["body"], msg: "No.", type: "value_error" })],
-    ["content it refuses", "UNFIT", refuse({ loc: ["body"], msg: "No.", type: "content_policy_violation" })],
-    ["nobody in it", "PROVIDER_REFUSED", new PictureRefused("no_person")],
-    [
-      "a breakdown",
-      "PROVIDER_FAILED",
-      new RequestFailure(500, { detail: "x", error_type: "runner_server_error" }),
-    ],
-  ])("refused: %s is paid back", async (_, code, error) => {
+  test.each(PROVIDER_REFUSALS)("refused: %s is paid back", async (_, code, error) => {
     engine.cutOut = () => Promise.reject(error);
     await expectEnd(await begin(), 0, code);
   });
