@@ -1,3 +1,4 @@
+import { callWithDeadline } from "../server/call-with-deadline.ts";
 import { CALLER_IP, type Message, type Outcome } from "./message.ts";
 import { sign } from "./signature.ts";
 
@@ -19,16 +20,13 @@ export async function deliver(message: Message, signingKey: string, stop: AbortS
   headers.set("Upstash-Caller-Ip", CALLER_IP);
   headers.set("Upstash-Signature", await sign(signingKey, target.url, body));
   try {
-    const response = await fetch(target.url, {
-      method: "POST",
-      headers,
-      body: Buffer.from(body),
-      redirect: "manual",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    return await callWithDeadline({ stop, ms: TIMEOUT_MS }, async (signal) => {
+      const init = { method: "POST", headers, body: Buffer.from(body), signal };
+      const response = await fetch(target.url, { ...init, redirect: "manual" });
+      const answer = new Uint8Array(await response.arrayBuffer());
+      const header = Object.fromEntries([...response.headers].map(([name, value]) => [name, [value]]));
+      return { status: response.status, header, body: answer, error: null };
     });
-    const answer = new Uint8Array(await response.arrayBuffer());
-    const header = Object.fromEntries([...response.headers].map(([name, value]) => [name, [value]]));
-    return { status: response.status, header, body: answer, error: null };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);

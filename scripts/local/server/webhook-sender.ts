@@ -1,3 +1,4 @@
+import { callWithDeadline } from "./call-with-deadline.ts";
 import type { TimeSource } from "./time-source.ts";
 
 /** A webhook somebody is still to be told by. */
@@ -30,8 +31,9 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
   let cancelTimer = () => {};
 
   async function send(webhook: T): Promise<void> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const outcome = await input.deliver(webhook, signal);
+    const outcome = await callWithDeadline({ stop: stopping.signal, ms: TIMEOUT_MS }, (signal) =>
+      input.deliver(webhook, signal),
+    );
     if (stopping.signal.aborted) return;
     const wait = input.waits[webhook.attempts];
     if (outcome === "FAILED" && wait !== undefined) {
