@@ -14,7 +14,9 @@ test("a call's answer comes through, and nothing of it stays with the signal tha
   const stopping = new AbortController();
   const bound = { stop: stopping.signal, ms: HOUR_MS };
   await expect(callWithDeadline(bound, async () => "answer")).resolves.toBe("answer");
-  await expect(callWithDeadline(bound, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  await expect(callWithDeadline(bound, () => Promise.reject(new Error("refused")))).rejects.toThrow(
+    "refused",
+  );
   expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
 });
 
