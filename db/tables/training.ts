@@ -33,6 +33,7 @@ export const training = sqliteTable(
     sampleIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     /** Of a person who does not exist: its photos are pictures of ours. */
     isVirtual: integer({ mode: "boolean" }).notNull().default(false),
+    /** How often its owner tried these photos before; what the machine tries again counts with the job. */
     retryCount: integer().notNull().default(0),
     /** What the trainer said of each photo. */
     logs: text({ mode: "json" }).$type<PhotoReport[]>(),

@@ -11,7 +11,7 @@ import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/accounts/people.ts";
 import { SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
-import { EVERYTHING, sample } from "#tests/support/tier.ts";
+import { describeInFull, EVERYTHING } from "#tests/support/tier.ts";
 
 /** The real command, stopped the hard way and the soft way. */
 const dataDir = scratchFolder("start");
@@ -53,17 +53,16 @@ const MISTAKES: [string, string[], RegExp][] = [
   ["a port that is none", ["--port", "99999"], /^--port takes a number from 1 to 65535, not 99999$/],
   ["a data folder that is a file", ["--data", "package.json"], /package\.json is not a folder we can use/],
 ];
-test.each(sample(MISTAKES, (_, index) => index === 1))(
-  "%s ends in one clear line",
-  async (_, args, words) => {
+describeInFull("a command that cannot be followed", {}, () => {
+  test.each(MISTAKES)("%s ends in one clear line", async (_, args, words) => {
     const { child, ended } = run("--data", scratchFolder("start"), ...args);
     const told = (await text(child.stderr)).trim();
     await ended;
     expect(child.exitCode).toBe(1);
     expect(told).toMatch(words);
     expect(told.split("\n")).toHaveLength(1);
-  },
-);
+  });
+});
 
 test("what is kept is for its owner alone", () => {
   const mode = (name: string) => statSync(join(dataDir, name)).mode & 0o777;

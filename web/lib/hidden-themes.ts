@@ -15,7 +15,7 @@ const NONE: ChangedCatalogue = { hidden: new Set(), hiddenPacks: new Set(), orde
 
 async function load(): Promise<ChangedCatalogue> {
   const response = await fetch("/api/catalogue/hidden");
-  if (!response.ok) return NONE;
+  if (!response.ok) throw new Error(`answered ${response.status}`);
   const { hidden, hiddenPacks, order, packOrder } = (await response.json()) as HiddenThemes;
   return { hidden: new Set(hidden), hiddenPacks: new Set(hiddenPacks), order, packOrder };
 }

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "./api/trpc.ts";
 import { useSession } from "./auth/session.tsx";
 
-/** The signed-in person's balance; undefined while it loads and for visitors. */
-export function useCredits(): number | undefined {
+/** The signed-in person's balance. `failed`: it could not be read, and is not known from before. */
+export function useBalance(): { credits: number | undefined; failed: boolean } {
   const trpc = useTRPC();
   const { status, data: session } = useSession();
   // an account that is to be deleted has nothing but its way back
   const mayAsk = status === "authenticated" && !session.deletionDue;
-  const { data } = useQuery(trpc.user.getCredits.queryOptions(undefined, { enabled: mayAsk }));
-  return data?.amount;
+  const { data, isError } = useQuery(trpc.user.getCredits.queryOptions(undefined, { enabled: mayAsk }));
+  return { credits: data?.amount, failed: isError && !data };
 }
+
+/** The same where it may be missing: undefined while it loads, where it cannot be read, and for visitors. */
+export const useCredits = (): number | undefined => useBalance().credits;

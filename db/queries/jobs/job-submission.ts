@@ -100,9 +100,9 @@ export async function storeSubmission(
       ],
     },
     {
-      sql: `UPDATE training SET status = 'TRAINING', requestId = ?, retryCount = ? - 1
+      sql: `UPDATE training SET status = 'TRAINING', requestId = ?
             WHERE id = (SELECT subjectId FROM job WHERE id = ?) AND status = 'PENDING' AND ${mine}`,
-      args: [input.submission.requestId, input.attempt, input.id, input.id, input.attempt],
+      args: [input.submission.requestId, input.id, input.id, input.attempt],
     },
     {
       sql: `UPDATE packInferenceJob SET status = 'PROCESSING' WHERE jobId = ? AND status = 'PENDING' AND ${mine}`,

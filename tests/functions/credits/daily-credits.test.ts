@@ -7,6 +7,7 @@ import { DAILY_FREE_CREDITS as FULL } from "#schema/billing/plans.ts";
 import { databaseForFile } from "#tests/support/database/database.ts";
 import { type Columns, move, paymentRows, userRow } from "#tests/support/database/rows.ts";
 import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -171,7 +172,7 @@ function dyingAt(call: number, when: "before" | "after"): Db {
   });
 }
 
-test("a death before or after any call loses nothing and gives nothing twice", async () => {
+testInFull("a death before or after any call loses nothing and gives nothing twice", async () => {
   const ids = await people(8, () => 0);
   for (let call = 1, over = false; !over; call++) {
     for (const when of ["before", "after"] as const) {

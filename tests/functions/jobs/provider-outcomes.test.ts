@@ -22,6 +22,7 @@ import {
 } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { replaceDeps, replaceInference, replaceOutput } from "#tests/support/replace-deps.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
 
 const START = Date.now();
 // a wait is over when a test says so, however long it took to get there
@@ -48,19 +49,24 @@ type Output = Record<string, unknown>;
 const images = (output: Output) => output.images as { url: string }[];
 const brokenDown = new RequestFailure(500, { detail: "broken", error_type: "runner_server_error" });
 
-test.each<[string, number, (output: Output) => Output, code?: string]>([
+const DELIVERIES: readonly [string, number, (output: Output) => Output, code?: string][] = [
   ["three of four pictures", 15, (output) => ({ images: images(output).slice(0, 3) })],
   ["one held to be unfit", 15, () => ({ has_nsfw_concepts: [false, true, false, false] })],
   ["more than were paid for", 20, (output) => ({ images: [...images(output), ...images(output)] })],
   ["all held to be unfit", 0, () => ({ has_nsfw_concepts: [true, true, true, true] }), "UNFIT"],
   ["no pictures", 0, () => ({ images: [] }), "OUTPUT_INVALID"],
   ["an answer of another shape", 0, () => ({ images: "none" }), "OUTPUT_INVALID"],
-])("%s: %i of a pack arrive and the rest is paid back", async (_, pictures, change, code) => {
-  replaceOutput(harness, (output) => ({ ...output, ...change(output) }));
-  const pack = await startPack(harness);
-  await expectPack(pack, pictures);
-  for (const { errorCode } of await jobsOf(harness, pack.userId)) expect(errorCode).toBe(code ?? null);
-});
+];
+const PARTLY = ["one held to be unfit", "an answer of another shape"];
+test.each(sample(DELIVERIES, ([name]) => PARTLY.includes(name)))(
+  "%s: %i of a pack arrive and the rest is paid back",
+  async (_, pictures, change, code) => {
+    replaceOutput(harness, (output) => ({ ...output, ...change(output) }));
+    const pack = await startPack(harness);
+    await expectPack(pack, pictures);
+    for (const { errorCode } of await jobsOf(harness, pack.userId)) expect(errorCode).toBe(code ?? null);
+  },
+);
 
 /** The pack shows this many pictures, and all others as failed. */
 async function expectPack(pack: Work, generatedImages: number): Promise<void> {
@@ -190,10 +196,11 @@ test("a provider that forgot the request gets it again", async () => {
   await expectEnd(harness, work, "COMPLETED");
   const { attempt, requestId } = await work.job();
   expect(attempt).toBe(2);
+  // what its owner tries again is counted, not what the machine does
   const row = await rowOf(harness.db, "SELECT requestId, retryCount FROM training WHERE id = ?", work.id);
-  expect(row).toEqual({ requestId, retryCount: 1 });
+  expect(row).toEqual({ requestId, retryCount: 0 });
 });
 
-test("a provider that forgets every time is given up, and it is paid back", async () => {
+testInFull("a provider that forgets every time is given up, and it is paid back", async () => {
   await expectFailed(await forgotten(Number.POSITIVE_INFINITY), "EXHAUSTED");
 });

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { appRouter } from "#functions/procedures/router.ts";
 import { PROCEDURE_ACCESS, ROUTE_ACCESS } from "#schema/access.ts";
 import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
+import { MAX_BATCH } from "#schema/limits.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { snapshot } from "#tests/support/database/snapshot.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -19,9 +20,10 @@ const harness = harnessForFile({}, async (started) => {
 });
 
 const RUNS = EVERYTHING ? 2000 : 25;
+/** Calls of a procedure in one request: the gate's come in three, with hardly one too many. */
+const BATCH = EVERYTHING ? MAX_BATCH : 9;
 /** The same numbers each time, so that a failure is found again. */
 const SEED = 20_261_125;
-const BATCH = 12;
 const times: number[] = [];
 afterAll(() => {
   if (!EVERYTHING) return;

@@ -9,7 +9,7 @@ import { startApp } from "#tests/support/app.ts";
 import { chooseInAccountMenu, signIn } from "#tests/support/browser/app-steps.ts";
 import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
 import { button, click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
-import { testInFull } from "#tests/support/tier.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
 
 const VERIFIED = "ada@example.com";
 const UNVERIFIED = "grace@example.com";
@@ -92,22 +92,26 @@ test("a refusal stands in the form and in a toast; an address to verify has a vi
   await page.waitForURL("**/register");
 });
 
-test.each([
+const LATE_ANSWERS = [
   ["wrong password", VERIFIED, "another password"],
   ["address to verify", UNVERIFIED, PASSWORD],
-])("a dialog closed before its answer came is empty the next time: %s", async (_, email, password) => {
-  const page = await app.open({ path: "/" });
-  const dialog = await openDialog(page);
-  const answer = await holdBack(page, CALLBACK);
-  await send(dialog, email, password);
-  await button(dialog, "Signing in...").waitFor();
-  await close(page);
-  await answer.release();
-  await page.waitForTimeout(300);
-  await expectEmpty(page);
-  const toasts = page.getByRole("listitem").getByText(/verify your email|is not right/);
-  expect(await toasts.count()).toBe(0);
-});
+] as const;
+test.each(sample(LATE_ANSWERS, (_, index) => index === 0))(
+  "a dialog closed before its answer came is empty the next time: %s",
+  async (_, email, password) => {
+    const page = await app.open({ path: "/" });
+    const dialog = await openDialog(page);
+    const answer = await holdBack(page, CALLBACK);
+    await send(dialog, email, password);
+    await button(dialog, "Signing in...").waitFor();
+    await close(page);
+    await answer.release();
+    await page.waitForTimeout(300);
+    await expectEmpty(page);
+    const toasts = page.getByRole("listitem").getByText(/verify your email|is not right/);
+    expect(await toasts.count()).toBe(0);
+  },
+);
 
 testInFull("what breaks on the way is said in the form and in a toast", async () => {
   const page = await app.open({ path: "/", expects: UNREACHABLE });
@@ -149,12 +153,18 @@ testInFull(
 
     await button(other, "Account menu").waitFor();
     await other.waitForLoadState("networkidle");
-    const asked = other.waitForRequest("**/api/auth/session");
-    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await asked;
+    const isLookedAt = async () => {
+      const asked = other.waitForRequest("**/api/auth/session");
+      await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await asked;
+    };
+    await isLookedAt();
 
     await chooseInAccountMenu(page, "Sign out");
     await signInButton(other).waitFor();
+    // also for visitors: another tab may have signed in by a way that tells nobody
+    await other.reload({ waitUntil: "networkidle" });
+    await isLookedAt();
   },
 );
 

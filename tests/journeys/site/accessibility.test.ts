@@ -77,8 +77,8 @@ async function lookAtAll({ colorScheme, width }: (typeof LOOKS)[number]): Promis
   // what is no colour is looked at by day
   const isDark = colorScheme === "dark";
   const lookAt = async (page: Page, paths: readonly string[]) => {
-    // the gate looks at every twelfth page in each of its two looks
-    for (const path of sample(paths, (_, index) => index % 12 === (isDark ? 6 : 0))) {
+    // the gate looks at every eighteenth page in each of its two looks
+    for (const path of sample(paths, (_, index) => index % 18 === (isDark ? 9 : 0))) {
       await resize(page, { width, height: 900 });
       await page.goto(path.replace(":id", owner.ids[path as RouteWithId]));
       await page.locator("main h1").first().waitFor();

@@ -22,6 +22,10 @@ test.each([
   ["GET /api/trpc/a,b?batch=1&input=%7B%7D failed", "GET /api/trpc/a,b failed"],
   ["sent to ada.b+c@mail.example.com today", "sent to [e-mail] today"],
   ["/media/trainings/abc/1.jpg?w=320", "/media/:id/abc/1.jpg"],
+  [
+    "/tools/virtual-people/abc and /dashboard/collections/abc",
+    "/tools/virtual-people/:id and /dashboard/collections/:id",
+  ],
   [`${ORIGIN}/packs/new?theme=travel`, `${ORIGIN}/packs/new`],
   [`${ORIGIN}/assets/root-abc.js:12:3`, `${ORIGIN}/assets/root-abc.js:12:3`],
   ["what is this? nothing", "what is this? nothing"],

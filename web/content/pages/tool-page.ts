@@ -102,12 +102,14 @@ export function toolPage(slug: string) {
       tool.free?.runs === "provider" && tool.free.account ? toolCard(findTool(tool.free.account)) : null,
     /** What a provider would have to bring, as the end of "NAME needs …". */
     needs: tool.free?.runs === "provider" ? tool.free.needs : "",
+    isUnpriced: ENGINE_HERE === "provider",
     text,
     ...text.seo,
     crumbs,
     related: readyFirst(tool.related.map(findTool)).map(toolCard),
     instead: statusHere(tool) === "ready" ? [] : insteadOf(tool),
-    infoPath: info ? `/tools/info/${info.slug}` : null,
+    /** The page that explains it at length. */
+    info: info ? { to: `/tools/info/${info.slug}`, name: info.name } : null,
     cover: themeCover(tool.cover),
     image: shareImage(),
     jsonLd: [breadcrumbList(crumbs), faqPage(text.faq), howTo(text.heading, text.steps.map(toStep))],

@@ -58,7 +58,8 @@ export default {
     },
     {
       question: "Is there sound?",
-      answer: "No. Every clip made here is silent.",
+      answer:
+        "Clips made from words and pictures are silent. A video that Kling changes keeps its own sound, and a talking picture speaks in the voice you choose.",
     },
     {
       question: "What is refused?",

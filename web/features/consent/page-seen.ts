@@ -1,4 +1,4 @@
-import { appRouteOf } from "#schema/site/app-routes.ts";
+import { APP_ROUTES, appRouteOf } from "#schema/site/app-routes.ts";
 
 /** What an outside service learns of a page: no query, no ids, and nobody's own words. */
 export interface PageSeen {
@@ -28,12 +28,16 @@ export function documentHoldsSecret(): boolean {
   });
 }
 
+/** What stands before an id: "/tools/packs/:id" gives "packs". */
+const BEFORE_IDS = ["media", ...APP_ROUTES.flatMap((route) => /([^/]+)\/:id$/.exec(route)?.[1] ?? [])];
+const IDS = new RegExp(`(/(?:${BEFORE_IDS.join("|")})/)(?!new\\b)[^\\s"')/]+`, "g");
+
 /** A text without what may stand in it about a person: e-mail addresses, and the queries and ids of web addresses. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]")
     .replace(/(https?:\/\/[^\s"'?#]+|(?<=^|[\s"'(])\/[^\s"'?#]*)[?#][^\s"')]*/g, "$1")
-    .replace(/(\/(?:packs|trainings|media)\/)(?!new\b)[^\s"')/]+/g, "$1:id");
+    .replace(IDS, "$1:id");
 }
 
 /** The same for everything inside a value that could be sent as JSON. */

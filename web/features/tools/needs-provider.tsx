@@ -5,12 +5,14 @@ type Props = {
   name: string;
   /** The end of "NAME needs …". */
   needs: string;
+  /** A provider is there, but names no price for it. */
+  isUnpriced: boolean;
   /** What runs on the visitor's own device, the nearest first. */
   instead: readonly ToolCard[];
 };
 
 /** Stands where a tool would be that only an outside provider's model can do: what it needs, and what works without. */
-export function NeedsProvider({ name, needs, instead }: Props) {
+export function NeedsProvider({ name, needs, isUnpriced, instead }: Props) {
   return (
     <section
       aria-labelledby="needs-provider"
@@ -18,11 +20,13 @@ export function NeedsProvider({ name, needs, instead }: Props) {
     >
       <div>
         <h2 id="needs-provider" className="text-title">
-          Needs a provider
+          {isUnpriced ? "Not offered here" : "Needs a provider"}
         </h2>
         <p className="mt-3 max-w-md">
-          {name} needs {needs}. No provider of one is connected to it here, so there is nothing to press on
-          this page yet.
+          {name} needs {needs}.{" "}
+          {isUnpriced
+            ? "The provider of one names no price for a picture, so there is nothing to press on this page yet."
+            : "No provider of one is connected to it here, so there is nothing to press on this page yet."}
         </p>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { ToolPageData } from "#web/content/pages/tool-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { FactList } from "#web/ui/layout/fact-list.tsx";
@@ -9,7 +10,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
 type Props = {
-  page: Pick<ToolPageData, "crumbs" | "text" | "related"> & Partial<Pick<ToolPageData, "cover">>;
+  page: Pick<ToolPageData, "crumbs" | "text" | "related"> & Partial<Pick<ToolPageData, "cover" | "info">>;
   /** Where the tool is worked with, or what stands there until it can be. */
   work: ReactNode;
 };
@@ -37,6 +38,13 @@ export function ToolFace({ page, work }: Props) {
             {text.does.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {page.info && (
+              <p>
+                <Link to={page.info.to} prefetch="intent" viewTransition className="link">
+                  {page.info.name}
+                </Link>
+              </p>
+            )}
           </div>
         </section>
         <section aria-labelledby="for-whom">

@@ -6,6 +6,9 @@ let onSignedOut = () => {};
 /** The one cache of the tab, whichever part of a page asks first. */
 export const queryClient = createQueryClient(() => onSignedOut());
 
+// so that it hears of a tab that is looked at again where no provider of it stands either: visitors' pages have none
+if (typeof window !== "undefined") queryClient.mount();
+
 /** What happens once any call answers that there is no session any more. */
 export function whenSignedOut(then: () => void): void {
   onSignedOut = then;

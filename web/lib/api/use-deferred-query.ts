@@ -1,11 +1,10 @@
 import type { QueryObserverOptions, QueryObserverResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** For what does not change under a person's hands, and can be done without. */
+/** For what does not change under a person's hands. */
 export const ASKED_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  retry: false,
 } as const;
 
 type Read<Data> = Pick<QueryObserverResult<Data>, "data" | "error"> & { refetch: () => unknown };

@@ -12,7 +12,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(load
 
 export default function FreeTool() {
   const page = useLoaderData<typeof loader>();
-  const { name, onDevice, forVisitors, withAccount, needs, instead } = page;
+  const { name, onDevice, forVisitors, withAccount, needs, isUnpriced, instead } = page;
   const work = onDevice ? (
     <LazyDeviceDesk key={onDevice.slug} tool={onDevice} />
   ) : forVisitors ? (
@@ -20,7 +20,7 @@ export default function FreeTool() {
   ) : withAccount ? (
     <WithAccount name={name} tool={withAccount} />
   ) : (
-    <NeedsProvider name={name} needs={needs} instead={instead} />
+    <NeedsProvider name={name} needs={needs} isUnpriced={isUnpriced} instead={instead} />
   );
   // the visitor's own picture is what a page with a tool is about
   return <ToolFace page={onDevice || forVisitors ? { ...page, cover: undefined } : page} work={work} />;

@@ -11,7 +11,9 @@ import { leave } from "./leave.ts";
 
 const itemClass = "block w-full px-5 py-2.5 text-left outline-none data-highlighted:text-safelight";
 
-export function AccountMenu({ user, credits }: { user: SessionView["user"]; credits: number | undefined }) {
+type Props = { user: SessionView["user"]; credits: number | undefined; failed: boolean };
+
+export function AccountMenu({ user, credits, failed }: Props) {
   const name = user.name ?? user.email;
   const trpc = useTRPC();
   const scheme = useScheme();
@@ -49,9 +51,12 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             <p className="truncate font-medium">{name}</p>
             <p className="truncate text-ink-soft text-sm">{user.email}</p>
             <p className="numbers mt-3 font-display text-2xl leading-tight">
-              {credits === undefined ? <Skeleton className="h-6 w-28" /> : formatCredits(credits)}
+              {credits !== undefined && formatCredits(credits)}
+              {credits === undefined && !failed && <Skeleton className="h-6 w-28" />}
             </p>
-            <p className="text-ink-soft text-sm">Available balance</p>
+            <p className="text-ink-soft text-sm">
+              {failed ? "We could not read your balance." : "Available balance"}
+            </p>
           </div>
           <div className="pt-2">
             <DropdownMenu.Item asChild className={itemClass}>

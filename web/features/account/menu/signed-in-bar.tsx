@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SessionView } from "#schema/accounts/account.ts";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { useCredits } from "#web/lib/use-credits.ts";
+import { useBalance } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -19,7 +19,7 @@ export default function SignedInBar({ user }: { user: SessionView["user"] }) {
 }
 
 function Bar({ user }: { user: SessionView["user"] }) {
-  const credits = useCredits();
+  const balance = useBalance();
   const session = useSession();
   if (session.data?.deletionDue) {
     return (
@@ -30,11 +30,11 @@ function Bar({ user }: { user: SessionView["user"] }) {
   }
   return (
     <>
-      <CreditBalance credits={credits} />
+      <CreditBalance {...balance} />
       <Link to="/pricing" viewTransition className={`${buttonClass("outline")} max-lg:hidden`}>
         Upgrade
       </Link>
-      <AccountMenu user={user} credits={credits} />
+      <AccountMenu user={user} {...balance} />
     </>
   );
 }

@@ -5,7 +5,8 @@ const MAX_SHOWN = 8;
 
 async function load(theme: string): Promise<ThemeShowcases> {
   const response = await fetch(`/api/catalogue/showcases/${theme}`);
-  return response.ok ? ((await response.json()) as ThemeShowcases) : { all: [], chosen: [] };
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  return (await response.json()) as ThemeShowcases;
 }
 
 type Props = {
