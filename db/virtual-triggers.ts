@@ -1,3 +1,5 @@
+import { ADJUSTED } from "#schema/operations/edits/edit.ts";
+
 const picture = `(SELECT g.isVirtual FROM generation g WHERE g.id = i.generationId),
     (SELECT e.isVirtual FROM imageToImageGeneration e WHERE e.id = i.editId)`;
 const video = "(SELECT v.isVirtual FROM videoGeneration v WHERE v.id = i.madeVideoId)";
@@ -8,18 +10,19 @@ const allVirtual = (inputs: string, marks: string) => `NOT EXISTS (SELECT 1 FROM
 
 /**
  * Marks what shows a person who does not exist, in the batch that writes it: made with the model of one, or made from
- * nothing but pictures and videos of one. A real face that goes in takes the mark away.
+ * nothing but pictures and videos of one. A real face that goes in, as whatever input, takes the mark away; a copy that
+ * a browser sent may show anybody.
  */
 export const VIRTUAL_TRIGGERS: Readonly<Record<string, string>> = {
   virtual_generation: `CREATE TRIGGER virtual_generation AFTER INSERT ON generation
     WHEN NEW.isVirtual = 0 AND (SELECT isVirtual FROM training WHERE id = NEW.trainingId) = 1 BEGIN
     UPDATE generation SET isVirtual = 1 WHERE id = NEW.id; END`,
-  virtual_edit: `CREATE TRIGGER virtual_edit AFTER INSERT ON imageToImageInput WHEN NEW.role = 'image' BEGIN
+  virtual_edit: `CREATE TRIGGER virtual_edit AFTER INSERT ON imageToImageInput WHEN NEW.role <> 'mask' BEGIN
     UPDATE imageToImageGeneration SET isVirtual = ${allVirtual(
-      `imageToImageInput i WHERE i.imageToImageGenerationId = NEW.imageToImageGenerationId AND i.role = 'image'`,
+      `imageToImageInput i WHERE i.imageToImageGenerationId = NEW.imageToImageGenerationId AND i.role <> 'mask'`,
       picture,
     )}
-    WHERE id = NEW.imageToImageGenerationId; END`,
+    WHERE id = NEW.imageToImageGenerationId AND operation <> '${ADJUSTED}'; END`,
   virtual_video: `CREATE TRIGGER virtual_video AFTER INSERT ON videoInput WHEN NEW.inputType <> 'AUDIO' BEGIN
     UPDATE videoGeneration SET isVirtual = ${allVirtual(
       `videoInput i WHERE i.videoGenerationId = NEW.videoGenerationId AND i.inputType <> 'AUDIO'`,

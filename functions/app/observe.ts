@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
 import { routePath } from "hono/route";
+import { type Access, PROCEDURE_ACCESS, ROUTE_ACCESS } from "#schema/access.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 /** Names of procedures, and nothing a stranger may have typed into an address. */
@@ -7,8 +8,8 @@ const PROCEDURES = /^[A-Za-z.,]{1,300}$/;
 
 /**
  * Every answer carries its request id and, in `Server-Timing`, what it cost: trips to the database, and times in ms.
- * Writes and failures leave a log line under the same id. A signed-out write tells no times: they could show
- * whether an address has an account.
+ * Writes and failures leave a log line under the same id. A write that is open to anyone tells no times, whoever
+ * sends it: they could show whether an address has an account.
  */
 export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
   const started = performance.now();
@@ -21,13 +22,22 @@ export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control"))
     headers.set("cache-control", "no-store");
   const write = c.req.method !== "GET" && c.req.method !== "HEAD";
-  if (!write || c.get("ctx").caller) {
+  if (!write || (c.get("ctx").caller && !isForAnyone(c))) {
     const trips = `${count} ${count === 1 ? "trip" : "trips"}`;
     headers.set("server-timing", `db;desc="${trips}";dur=${Math.round(dbMs)}, total;dur=${ms}`);
   }
   const { status } = c.res;
   if (write || status >= 500)
     log.info("request", { method: c.req.method, route: routeOf(c), status, ms, trips: count });
+}
+
+/** Whether the route, or any procedure called, asks for no session. */
+function isForAnyone(c: Context<HonoEnv>): boolean {
+  const route = routePath(c);
+  const access: Readonly<Record<string, Access>> = { ...ROUTE_ACCESS, ...PROCEDURE_ACCESS };
+  return [`${c.req.method} ${route}`, `ALL ${route}`, ...routeOf(c).split(",")].some(
+    (name) => access[name] === "anyone",
+  );
 }
 
 /** The route's pattern, or the procedures called; never the address itself. */

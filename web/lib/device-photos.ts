@@ -1,6 +1,7 @@
 import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import { devicePhotoMark, mayHaveDevicePhotos } from "./device-photo-mark.ts";
+import { devicePortraits } from "./device-portraits.ts";
 import { deviceStore } from "./device-store.ts";
 
 /** Milliseconds a photo stays on this device when nothing else takes it away. */
@@ -39,7 +40,7 @@ export async function listDevicePhotos(now = Date.now()): Promise<DevicePhoto[]>
     const isOver = ({ addedAt }: DevicePhoto) => now - addedAt >= DEVICE_PHOTO_LIFETIME;
     await removeDevicePhotos(all.filter(isOver).map(({ key }) => key));
     const kept = all.filter((photo) => !isOver(photo)).sort((a, b) => a.addedAt - b.addedAt);
-    if (kept.length === 0) devicePhotoMark.write(null);
+    if (kept.length === 0) await noneIsLeft();
     return kept;
   } catch {
     return [];
@@ -55,5 +56,11 @@ export async function removeDevicePhotos(keys: readonly string[]): Promise<void>
 export async function clearDevicePhotos(): Promise<void> {
   if (!mayHaveDevicePhotos()) return;
   await store.clear().catch(() => {});
+  await noneIsLeft();
+}
+
+/** What was drawn of a photo is not kept for longer than the photo. */
+async function noneIsLeft(): Promise<void> {
+  await devicePortraits.clear().catch(() => {});
   devicePhotoMark.write(null);
 }

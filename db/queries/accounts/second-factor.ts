@@ -183,6 +183,15 @@ export function deleteAllFactors(userId: string): Statement[] {
   }));
 }
 
+/** Those that were set up after a moment. `dropIdleCodes` stands behind it. */
+export function deleteNewFactors({ userId, since }: { userId: string; since: number }): Statement[] {
+  const moments = { authenticatorApp: "coalesce(confirmedAt, createdAt)", passkey: "createdAt" };
+  return Object.entries(moments).map(([table, moment]) => ({
+    sql: `DELETE FROM ${table} WHERE userId = ? AND ${moment} > ?`,
+    args: [userId, since],
+  }));
+}
+
 /** Stands behind what removes a factor: with the last one go the recovery codes, and no device counts as proven. */
 export function dropIdleCodes(userId: string): Statement[] {
   return [

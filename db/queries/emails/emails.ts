@@ -25,13 +25,15 @@ export type NewEmail = EmailContent<AlwaysSent> & {
   type: EmailType;
   /** To whom it may go at all; to others nothing is written. */
   onlyTo: keyof typeof ALLOWED;
+  /** Whose act it tells of, where the address is nobody's yet: it goes with their account. */
+  aboutUserId?: string;
   now: number;
 };
 
 export function insertEmail(input: NewEmail): Statement {
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, userId, template, params, createdAt)
-          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[input.onlyTo]} AND ${notSuppressed("?")}`,
+          SELECT ?, ?, ?, ?, ?, ?, coalesce((SELECT id FROM user WHERE email = ?), ?), ?, ?, ? WHERE ${ALLOWED[input.onlyTo]} AND ${notSuppressed("?")}`,
     args: [
       input.id,
       input.from,
@@ -40,6 +42,7 @@ export function insertEmail(input: NewEmail): Statement {
       input.now,
       input.type,
       input.to,
+      input.aboutUserId ?? null,
       input.template,
       JSON.stringify(input.params ?? {}),
       input.now,

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { account, addressStop, email, session, verificationToken } from "../../tables/account.ts";
+import { account, addressStop, email, session, user, verificationToken } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
 import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
 import { likenessConsent } from "../../tables/consent.ts";
@@ -48,7 +48,8 @@ const trainings = ({ userId }: Person) =>
   sql`(SELECT ${training.id} FROM ${training} WHERE ${training.userId} = ${userId})`;
 /** Sent to them, to their address before it was theirs, or to us about them. */
 const emailsTo = ({ userId, email: address }: Person) =>
-  sql`(SELECT ${email.id} FROM ${email} WHERE ${email.userId} = ${userId} OR ${email.to} = ${address}
+  sql`(SELECT ${email.id} FROM ${email} WHERE ${email.userId} = ${userId}
+    OR (${email.to} = ${address} AND ${email.userId} IS NULL)
     OR ${email.id} IN (SELECT 'appeal-' || ${appeal.id} FROM ${appeal} WHERE ${appeal.userId} = ${userId}))`;
 
 /** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
@@ -246,7 +247,13 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
   },
   emailSuppression: {
     table: emailSuppression,
-    rows: ({ email: address }) => eq(emailSuppression.address, address),
+    // also of addresses they had, unless somebody else has them now
+    rows: ({ userId, email: address }) =>
+      or(
+        eq(emailSuppression.address, address),
+        sql`${emailSuppression.address} IN (SELECT ${email.to} FROM ${email} WHERE ${email.userId} = ${userId})
+          AND ${emailSuppression.address} NOT IN (SELECT ${user.email} FROM ${user})`,
+      ),
     afterwards: "nothing",
   },
   emailStatus: {

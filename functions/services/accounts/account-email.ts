@@ -10,6 +10,7 @@ export function accountEmail(
     id: string;
     to: string;
     onlyTo?: NewEmail["onlyTo"];
+    aboutUserId?: string;
     now: number;
   },
 ): NewEmail {

@@ -133,7 +133,11 @@ test("objecting works although the thief moved it twice, reset the password from
   await emailsTo(harness, second.email, 2);
   await reset(await resetToken(harness, second.email), "the thief's password");
   await register(first, { email: person.email, name: "Mallory" });
+  const key = { publicKey: "", counter: 0, transports: "[]", name: "A key", createdAt: 0 };
+  await harness.db.write([insertInto("passkey", { id: "theirs", userId: person.userId, ...key })]);
   expect(await undo(links.undo)).toEqual({ email: person.email });
+  // nor is a key of theirs left, however old
+  expect(await rowsOf(harness.db, "SELECT id FROM passkey WHERE userId = ?", person.userId)).toEqual([]);
   expect(await signsIn(harness, second.email, "the thief's password")).toBe(false);
   // the thief's own way to object is gone with it
   expect(await refusal(undo(more.undo))).toBe("LINK_EXPIRED");

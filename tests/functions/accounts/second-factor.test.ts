@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   emailedToken,
   readSession,
+  resetToken,
   signIn,
   signInByCode,
   signInByEmail,
@@ -190,6 +191,24 @@ test("the first factor and a removed one sign other devices out, and an email te
   const subjects = (await emailsTo(harness, ada.email, 2)).map(({ subject }) => subject);
   expect(subjects).toEqual(["Two-step sign-in was changed", "Two-step sign-in was changed"]);
   expect(await signIn(elsewhere(ada))).toBe("in");
+});
+
+test("a new password by the emailed link takes away what was added in the last three days, and nothing older", async () => {
+  for (const [days, answer] of [
+    [0, "in"],
+    [4, "SECOND_STEP_NEEDED"],
+  ] as const) {
+    const ada = await withPassword(harness);
+    await setUpApp(harness, ada);
+    await emailsTo(harness, ada.email, 1);
+    harness.advance(days * 86_400_000);
+    const token = await resetToken(harness, ada.email);
+    const password = "mine again, at last";
+    await newcomer(harness).client.trpc.account.resetPassword.mutate({ token, password });
+    expect(await signIn(elsewhere({ ...ada, password }))).toBe(answer);
+    const left = await rowsOf(harness.db, "SELECT * FROM recoveryCode WHERE userId = ?", ada.userId);
+    expect(left).toHaveLength(answer === "in" ? 0 : 10);
+  }
 });
 
 test("the back office opens to an admin only with a second factor, for reads and for writes", async () => {

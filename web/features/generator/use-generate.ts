@@ -75,7 +75,8 @@ export function useGenerate(options: {
     failure: create.error,
     forget: () => {
       setErrors({});
-      create.reset();
+      // whoever writes on while it is on its way still hears what came of it
+      if (!create.isPending) create.reset();
     },
   };
 }

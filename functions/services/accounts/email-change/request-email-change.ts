@@ -58,6 +58,7 @@ export async function requestEmailChange({
         ...(taken
           ? { template: "address-in-use" }
           : { template: "confirm-new-email", params: { linkId: change.id } }),
+        aboutUserId: actor.userId,
         now,
       }),
       accountEmail(deps, {

@@ -6,6 +6,7 @@ import {
   undoEmailChange as query,
 } from "#db/queries/accounts/account-links.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/accounts/google.ts";
+import { deleteAllFactors, dropIdleCodes } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
@@ -42,6 +43,9 @@ export async function undoEmailChange({
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
       dropPictureOfNobody(userId),
+      // whoever moved the address knew the password, and may have added one of their own
+      ...deleteAllFactors(userId),
+      ...dropIdleCodes(userId),
       purgeAllLinks(userId),
       insertResetLink({ ...reset, email }),
     ],

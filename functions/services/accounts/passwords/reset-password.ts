@@ -5,7 +5,9 @@ import {
   resetPassword as query,
 } from "#db/queries/accounts/account-links.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/accounts/google.ts";
+import { deleteNewFactors, dropIdleCodes } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
+import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
@@ -18,9 +20,13 @@ import { rememberDevice } from "../sessions/known-device.ts";
 import { hashPassword } from "./password.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
 
+/** For as long as a change of the address can be undone. */
+const NEW_FACTOR_MS = LINK_HOURS.UNDO_EMAIL_CHANGE * 3_600_000;
+
 /**
  * Sets the password of the account a link was mailed to, once. Every device is signed out, every other link dies, and
- * a Google account of another address is disconnected: whoever had got in is out.
+ * a Google account of another address is disconnected, as are an app and passkeys of the last days: whoever had got in
+ * is out.
  */
 export async function resetPassword({
   ctx,
@@ -45,6 +51,8 @@ export async function resetPassword({
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
       dropPictureOfNobody(userId),
+      ...deleteNewFactors({ userId, since: now - NEW_FACTOR_MS }),
+      ...dropIdleCodes(userId),
       purgeLinks(userId),
       purgeVerifications(email),
     ],

@@ -1,7 +1,5 @@
-import { deviceStore } from "#web/lib/device-store.ts";
+import { devicePortraits as store } from "#web/lib/device-portraits.ts";
 
-/** The portraits drawn of the photo on this device. They stay on it, and go with the photo. */
-const store = deviceStore<Blob>("likeness.own-face");
 const addresses = new Map<string, string>();
 
 /** The address in this document of a portrait that was drawn; undefined where it has to be drawn first. */

@@ -8,7 +8,7 @@ export function EmailChangeUndone({ link }: EmailProps) {
     <Letter title="Your account is safe" preview="Choose a new password now." sort="Your account" out={null}>
       <Line>
         Your account has this address again, and every device was signed out. The old password no longer
-        works.
+        works, nor does any app or passkey: set up two-step sign-in again once you are back.
       </Line>
       <Line>
         Choose a new one with this link. It works for {linkLife("RESET_PASSWORD")} and can be used once.

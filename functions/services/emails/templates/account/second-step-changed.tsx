@@ -1,3 +1,4 @@
+import { linkLife } from "#schema/emails/email-links.ts";
 import type { FactorChange } from "#schema/emails/email-params.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
@@ -20,7 +21,10 @@ export function SecondStepChanged({ params: { change }, page }: EmailProps<"seco
       <Line>
         {change}. {MEANING[change]}
       </Line>
-      <Line>If this was not you, choose a new password now. That signs out every device.</Line>
+      <Line>
+        If this was not you, choose a new password within {linkLife("UNDO_EMAIL_CHANGE")}. That signs out
+        every device, and takes away what was added.
+      </Line>
       <Action href={page("/forgot-password")} label="Choose a new password" />
     </Letter>
   );
