@@ -39,7 +39,9 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, "This email address is too long.")
-  .pipe(z.email("Enter a valid email address."));
+  .pipe(z.email("Enter a valid email address."))
+  // no mail ever arrives there (RFC 2606); our own accounts without a mailbox have such addresses
+  .refine((address) => !address.endsWith(".invalid"), "Enter a valid email address.");
 
 export const password = z
   .string({ error: "Enter a password." })

@@ -1,22 +1,23 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { DELETED_DOMAIN } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
 import { stripeCustomer } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
+import { deleteUnverified } from "../accounts/account-links.ts";
 import { requireThat } from "../guards.ts";
 import { deleteRows, stripRows } from "./account-rows.ts";
 import type { Person } from "./account-table.ts";
 import { DELETED_TABLES } from "./deleted-tables.ts";
 import { KEPT_TABLES } from "./kept-tables.ts";
 
-/** Accounts whose time has come, and those whose deletion began and did not end. */
+/** Accounts whose time has come, and those whose deletion began and did not end; in any order, so that what fails again and again holds up nobody. */
 export async function listDueDeletions(db: Db, args: { now: number; limit: number }) {
   return db.orm
     .select({ userId: accountDeletion.userId })
     .from(accountDeletion)
     .where(lte(accountDeletion.dueAt, new Date(args.now)))
-    .orderBy(asc(accountDeletion.dueAt))
+    .orderBy(sql`random()`)
     .limit(args.limit);
 }
 
@@ -118,6 +119,8 @@ export async function buryPerson(db: Db, args: { person: Person; now: number }):
     ...Object.values(KEPT_TABLES)
       .filter(({ afterwards }) => afterwards === "stripped")
       .map((table) => stripRows(db, { table, person })),
+    // nobody may hold the address that it leaves under
+    deleteUnverified({ email: `${userId}@${DELETED_DOMAIN}`, exceptUserId: userId }),
     {
       sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
             SELECT ?, id, -credits, credits, 0, 'OTHER', '{"kind":"ACCOUNT_DELETED"}', id || ':deleted', ?

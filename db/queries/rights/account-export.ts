@@ -125,7 +125,7 @@ const files = (userId: string) => sql`(
   UNION ALL SELECT 'pictures/' || iif(e."isVirtual", 'not-a-real-person-', '') || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
     FROM "imageToImageGeneration" e, json_each(e."imageUrls") u
     WHERE e."userId" = ${userId} AND e."deletedAt" IS NULL
-  UNION ALL SELECT 'recordings/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
+  UNION ALL SELECT 'recordings/' || id || '.' || replace(key, rtrim(key, replace(key, '.', '')), ''), key, createdAt
     FROM "uploadedAudio" WHERE "userId" = ${userId}
   UNION ALL SELECT 'videos/' || replace(key, rtrim(key, replace(key, '/', '')), ''), key, createdAt
     FROM "uploadedVideo" WHERE "userId" = ${userId}

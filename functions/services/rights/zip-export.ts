@@ -129,7 +129,7 @@ data/       everything that is written of you, one JSON file per kind: your acco
             Moments are in UTC.
 photos/     the photos you uploaded that are still stored.
 pictures/   your pictures; each is named by its "id" in data/generation.json or imageToImageGeneration.json.
-recordings/ recordings you added and what your voices said; each is named by the end of its "key" in data/uploadedAudio.json.
+recordings/ recordings you added and what your voices said; each is named by its "id" in data/uploadedAudio.json.
 videos/     your videos; each is named by its "id" in data/videoGeneration.json, those you added by the end of their "key" in
             data/uploadedVideo.json.
 

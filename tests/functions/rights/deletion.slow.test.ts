@@ -7,7 +7,7 @@ import { signedIn, withPassword } from "#tests/support/accounts/people.ts";
 import { type WholeLife, whereabouts, wholeLife } from "#tests/support/accounts/whole-life.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/billing/payments-double.ts";
 import { deliverAll } from "#tests/support/billing/stripe-events.ts";
-import { addCharge, jobRow, move } from "#tests/support/database/rows.ts";
+import { addCharge, insertInto, jobRow, move } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -173,6 +173,15 @@ test("leaves no row and no object that names the person, a ledger that adds up, 
   const { client } = await signedIn(harness);
   await expect(client.signIn(zuleika.email, zuleika.password)).rejects.toThrow();
   expect(await refusal(zuleika.client.trpc.account.closing.query())).toBe("NOT_SIGNED_IN");
+});
+
+test("is done although somebody holds the address that it leaves under", async () => {
+  const ada = await withPassword(harness);
+  const [id, email] = [crypto.randomUUID(), `${ada.userId}@deleted.invalid`];
+  await harness.db.write([insertInto("user", { id, email, createdAt: 0, updatedAt: 0 })]);
+  await leave(ada);
+  await outlive(ada.userId);
+  expect(await one("SELECT email FROM user WHERE id = ?", ada.userId)).toEqual({ email });
 });
 
 test("waits for work that somebody still holds, and cannot be taken back once it has begun", async () => {

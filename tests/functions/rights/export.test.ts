@@ -6,7 +6,7 @@ import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { NAME, type WholeLife, wholeLife } from "#tests/support/accounts/whole-life.ts";
-import { addCharge, generationRow } from "#tests/support/database/rows.ts";
+import { addCharge, generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { minuteLater } from "#tests/support/jobs/quiet.ts";
@@ -45,10 +45,16 @@ test("holds everything that is written of a person, and their files, and none of
   const text = (name: string) => new TextDecoder().decode(files[name]);
   const shown = Object.entries(ACCOUNT_TABLES).filter(([, { notExported }]) => notExported !== "all");
   const pictures = [`${zuleika.pictureId}.jpg`, `${zuleika.editId}-1.png`].map((name) => `pictures/${name}`);
-  const [added, recording] = zuleika.recordings.map((key) => key.slice(key.lastIndexOf("/") + 1));
+  const [added = ""] = zuleika.recordings.map((key) => key.slice(key.lastIndexOf("/") + 1));
   const videos = [`videos/${zuleika.videoId}.mp4`, `videos/${added}`, `videos/film-${zuleika.filmId}.mp4`];
   const avatar = zuleika.avatar.replace(/^.*\//, "photos/");
-  const own = [`photos/${zuleika.uploadId}.jpg`, avatar, ...pictures, `recordings/${recording}`, ...videos];
+  const own = [
+    `photos/${zuleika.uploadId}.jpg`,
+    avatar,
+    ...pictures,
+    `recordings/${zuleika.sampleId}.webm`,
+    ...videos,
+  ];
   const data = shown.map(([name]) => `data/${name}.json`);
   expect(Object.keys(files).sort()).toEqual(["README.txt", "export.json", ...data, ...own].sort());
   expect(text(`photos/${zuleika.uploadId}.jpg`)).toBe(`bytes of ${zuleika.key}`);
@@ -65,6 +71,23 @@ test("holds everything that is written of a person, and their files, and none of
   const { userId, sessionId, other } = zuleika;
   const secrets = ["scrypt", `token-verificationToken-${userId}`, sessionId, other.userId];
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});
+
+test("everything that a voice said has a name of its own", async () => {
+  const { userId } = await signedIn(harness);
+  const ids = ["a-greeting", "a-farewell"];
+  const said = {
+    ...{ url: "", name: "speech.wav", size: 1, mimeType: "audio/wav", duration: 1 },
+    audioCodec: "pcm",
+  };
+  const rest = { ...said, made: true, userId, createdAt: 0 };
+  await harness.db.write(
+    ids.map((id) =>
+      insertInto("uploadedAudio", { id, hash: id, key: `outputs/${userId}/${id}/1/speech.wav`, ...rest }),
+    ),
+  );
+  const files = await listFiles(harness.db, { userId, after: "", until: null, limit: 10 });
+  expect(files.map(({ place }) => place)).toEqual(ids.toSorted().map((id) => `recordings/${id}.wav`));
 });
 
 test("is only for its owner, signed in, with the emailed link, as long as it works", async () => {

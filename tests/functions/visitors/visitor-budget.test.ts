@@ -117,7 +117,8 @@ test("nobody signs in to the account that pays, and the day's free credits pass 
   await harness.cron("30 3 * * *");
   expect(await balance()).toBe(0);
   const { client } = visitor(harness);
-  await client.trpc.account.requestPasswordReset.mutate({ email: "visitors@house.invalid" });
+  const asked = client.trpc.account.requestPasswordReset.mutate({ email: "visitors@house.invalid" });
+  expect(await refusal(asked)).toBe("BAD_INPUT");
   const [account] = await rowsOf(
     harness.db,
     "SELECT emailVerified, password FROM user WHERE id = ?",

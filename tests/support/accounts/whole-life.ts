@@ -168,6 +168,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     key,
     avatar,
     recordings,
+    sampleId,
     other,
   };
 }
