@@ -4,12 +4,12 @@ import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { SourceType } from "#schema/pictures/ai-marking.ts";
 import { type CopyOptions, MAX_COPIES } from "#schema/pictures/copies.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
-import { markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
+import { MARK_WITHIN, markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { AppError } from "../app-error.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
-import { readSources } from "../edits/read-sources.ts";
+import { readSources, type Source } from "../edits/read-sources.ts";
 import { prepareCopy } from "../media/uploads/prepare-photo.ts";
 import { readAs } from "../read-as.ts";
 
@@ -33,10 +33,10 @@ export async function saveCopy({
   await countUse(ctx, [["uploadByAccount", userId]]);
   const [[earlier]] = await readAs(ctx, findCopy(deps.db, { userId, id }));
   if (earlier) return earlier;
-  if (from && !(await readSources(ctx, [selectSource(deps.db, { userId, source: from })])))
-    throw new AppError("NOT_FOUND");
+  const sources = from ? await readSources(ctx, [selectSource(deps.db, { userId, source: from })]) : [];
+  if (!sources) throw new AppError("NOT_FOUND");
   const { width, height, ...file } = await prepareCopy(deps, bytes);
-  const mark = markOf(bytes) ?? (from && (await markOfSource(ctx, from)));
+  const mark = markOf(bytes) ?? (from && (await markOfSource(ctx, from, sources[0]!)));
 
   const now = deps.now();
   const key = `outputs/${userId}/${id}/${crypto.randomUUID()}/0.${file.extension}`;
@@ -65,10 +65,17 @@ export async function saveCopy({
   return first ?? { id };
 }
 
-/** What a copy says of itself where its file no longer does: pictures made here are AI-made, photos are not. */
-async function markOfSource(ctx: ActorCtx, from: EditSource): Promise<SourceType | null> {
+/** What a copy says of itself where its file no longer does: pictures made here are AI-made, photos where they say so. */
+async function markOfSource(
+  ctx: ActorCtx,
+  from: EditSource,
+  { key }: Pick<Source, "key">,
+): Promise<SourceType | null> {
   const { deps } = ctx;
-  if (from.kind === "upload") return null;
+  if (from.kind === "upload") {
+    const photo = await deps.storage.get(key, `bytes=0-${MARK_WITHIN - 1}`);
+    return photo && markOf(new Uint8Array(await new Response(photo.body).arrayBuffer()));
+  }
   if (from.kind === "edit") {
     const [[made]] = await readAs(ctx, findMaking(deps.db, { userId: ctx.actor.userId, id: from.id }));
     if (made?.operation === ADJUSTED) return (made.options as CopyOptions).mark;

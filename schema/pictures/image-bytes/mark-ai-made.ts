@@ -3,7 +3,7 @@ import { addXmp } from "./mark-webp.ts";
 import { addPngXmp, isPng } from "./png.ts";
 
 /** The mark stands right behind the start of a file. */
-const HEAD_BYTES = 64 * 1024;
+export const MARK_WITHIN = 64 * 1024;
 
 /** Puts the mark into a JPEG or PNG, right after its start; pictures that already carry one stay as they are. */
 export function markAiMade(picture: Uint8Array<ArrayBuffer>, type: SourceType): Uint8Array<ArrayBuffer> {
@@ -28,7 +28,7 @@ export function addMark(picture: Uint8Array<ArrayBuffer>, type: SourceType): Uin
 
 /** What a picture says of itself; null: nothing. */
 export function markOf(picture: Uint8Array): SourceType | null {
-  const head = new TextDecoder("latin1").decode(picture.subarray(0, HEAD_BYTES));
+  const head = new TextDecoder("latin1").decode(picture.subarray(0, MARK_WITHIN));
   return SOURCE_TYPES.find((type) => head.includes(`${SOURCE_TYPES_URL}${type}`)) ?? null;
 }
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import { MAX_COPIES } from "#schema/pictures/copies.ts";
+import { markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -36,6 +37,15 @@ const code = async (answer: Response) => readFailure(await answer.json()).code;
 const bytesOf = async (client: Client, url: string) =>
   Buffer.from(await (await client.fetch(url)).arrayBuffer());
 const xmpOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).xmp?.toString() ?? "";
+
+test("of a photo that says AI made it says so too, also where its own file does not", async () => {
+  const { client, userId } = await withPhoto(harness, 0);
+  const upload = await client.upload("made.jpg", markAiMade(await photo(4), "trainedAlgorithmicMedia"));
+  const id = await save(client, await photo(5), { kind: "upload", id: upload.id });
+  const { imageUrls } = await client.trpc.edits.get.query({ id });
+  expect(markOf(await bytesOf(client, imageUrls[0]!))).toBe("trainedAlgorithmicMedia");
+  await expectConsistent(harness, userId);
+});
 
 test("is a picture of the library for good: free, pixel by pixel, shown, favoured, shared, deleted", async () => {
   const { client, userId, source, edits } = await withPhoto(harness, 0);

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors/errors.ts";
+import { markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { ApiClient, UploadRefused } from "#scripts/api-client.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
@@ -78,6 +79,13 @@ test("a photo held sideways is stored upright", async () => {
   const isBlue = (x: number, y: number) => data[(y * info.width + x) * 3 + 2]! > 200;
   expect([isRed(150, 50), isBlue(150, 50)]).toEqual([true, false]);
   expect([isRed(150, 350), isBlue(150, 350)]).toEqual([false, true]);
+});
+
+test("a picture made with AI is kept as a photo that says so", async () => {
+  const { client } = await uploader();
+  const made = markAiMade(await photo(11), "trainedAlgorithmicMedia");
+  const stored = await storedBytes((await client.upload("made.jpg", made)).url);
+  expect(markOf(stored)).toBe("trainedAlgorithmicMedia");
 });
 
 test("a photo leaves its place, its camera and its words behind", async () => {

@@ -1,4 +1,4 @@
-import { isJpeg } from "#schema/pictures/image-bytes/mark-ai-made.ts";
+import { isJpeg, markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../../deps.ts";
@@ -32,9 +32,11 @@ export async function prepareMask(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
   return { ...size, bytes: stripPng(bytes) };
 }
 
-/** As every photo is kept: upright, not larger than is needed, without what its file says besides. */
+/** As every photo is kept: upright, not larger than is needed, and of what its file says besides only that AI made it. */
 export async function preparePhoto(deps: Deps, bytes: Uint8Array<ArrayBuffer>) {
-  return encodeAnew(deps, bytes, UPLOAD.storedSide);
+  const photo = await encodeAnew(deps, bytes, UPLOAD.storedSide);
+  const mark = markOf(bytes);
+  return mark ? { ...photo, bytes: markAiMade(photo.bytes, mark) } : photo;
 }
 
 async function encodeAnew(deps: Deps, bytes: Uint8Array<ArrayBuffer>, side: number, minSide?: number) {
