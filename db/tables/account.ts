@@ -23,6 +23,7 @@ export const user = sqliteTable(
     credits: integer().notNull().default(0),
     stripeCustomerId: text().unique(),
     ipaddress: text(),
+    /** Nothing is written here: no form asks for more than has a column. It goes with the account. */
     extraInfo: text({ mode: "json" }).$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -234,6 +235,7 @@ export const email = sqliteTable(
     resendId: text(),
     fromEmail: text().notNull(),
     to: text().notNull(),
+    /** Empty: every email is written to one person. */
     cc: text(),
     bcc: text(),
     replyTo: text(),

@@ -102,6 +102,7 @@ test("email: what the mailer and the demo call", async () => {
     await mailer.send({
       from: "a@example.com",
       to: "b@example.com",
+      replyTo: "c@example.com",
       subject: "Hello",
       headers: {},
       text: "/verify-email?token=abc",

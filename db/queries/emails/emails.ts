@@ -164,7 +164,13 @@ export async function postponeEmail(db: Db, input: { id: string; now: number }) 
 
 export async function markEmailSent(
   db: Db,
-  input: { id: string; resendId: string; body: string | null; htmlMessage: string | null },
+  input: {
+    id: string;
+    resendId: string;
+    replyTo: string;
+    body: string | null;
+    htmlMessage: string | null;
+  },
 ) {
   const { id, ...sent } = input;
   await db.orm.update(email).set(sent).where(eq(email.id, id));

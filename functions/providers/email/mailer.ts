@@ -1,6 +1,8 @@
 export interface OutgoingEmail {
   from: string;
   to: string;
+  /** Where an answer goes. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;

@@ -5,6 +5,7 @@ import {
   postponeEmail,
   withholdEmail,
 } from "#db/queries/emails/emails.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { Deps } from "../../deps.ts";
 import { EmailRefused } from "../../providers/email/mailer.ts";
 
@@ -25,6 +26,7 @@ export async function sendEmail(deps: Deps, id: string): Promise<void> {
     const resendId = await deps.mailer.send({
       from: email.fromEmail,
       to: email.to,
+      replyTo: SITE.supportEmail,
       subject: email.subject,
       text: rendered.text,
       html: rendered.html,
@@ -35,6 +37,7 @@ export async function sendEmail(deps: Deps, id: string): Promise<void> {
     await markEmailSent(deps.db, {
       id,
       resendId,
+      replyTo: SITE.supportEmail,
       body: rendered.secret ? null : rendered.text,
       htmlMessage: rendered.secret ? null : rendered.html,
     });

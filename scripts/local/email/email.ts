@@ -9,6 +9,7 @@ const word = z.string().regex(/^[\w-]{1,256}$/);
 const email = z.strictObject({
   from: address,
   to: address.transform((one) => [one]),
+  reply_to: address.optional(),
   subject: z.string().min(1),
   html: z.string().min(1),
   text: z.string().min(1),

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
+import { SITE } from "#schema/site/site.ts";
 import { emailRows, emailsTo, inbox, templatesTo } from "#tests/support/accounts/emails.ts";
 import { insertPerson, signedIn } from "#tests/support/accounts/people.ts";
 import { makeAdmin } from "#tests/support/accounts/rewards.ts";
@@ -230,6 +231,9 @@ test("an email is handed out by the sweeper, once, with its way out", async () =
   await harness.cron("* * * * *");
   const [newest] = await emailsTo(harness, email, 1);
   expect(newest?.text).toContain(`/unsubscribe?token=${row.id}.`);
+  // an answer reaches somebody who reads it
+  const kept = await rowOf(harness.db, "SELECT replyTo FROM email WHERE id = ?", row.id);
+  expect(kept?.replyTo).toBe(SITE.supportEmail);
   await sendEmail(harness.deps(), row.id);
   expect(await inbox(harness, email)).toHaveLength(1);
   const way = await rowOf(harness.db, "SELECT * FROM unsubscribeToken WHERE token = ?", row.id);
