@@ -18,6 +18,7 @@ import { SaveMenu } from "./save/save-menu.tsx";
 import { BrushCursor } from "./stage/brush-cursor.tsx";
 import { CropFrame } from "./stage/crop-frame.tsx";
 import { fitInto, useRoom } from "./stage/fit.ts";
+import { NotDrawn } from "./stage/not-drawn.tsx";
 import { Stage } from "./stage/stage.tsx";
 import { useBrush } from "./stage/use-brush.ts";
 import { useDeveloped } from "./stage/use-developed.ts";
@@ -197,6 +198,14 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
         isShown={after.isShown}
         over={
           <>
+            {(after.hasFailed || (comparing && before.hasFailed)) && (
+              <NotDrawn
+                onRetry={() => {
+                  after.retry();
+                  before.retry();
+                }}
+              />
+            )}
             {running[0] && <RunningStep edit={running[0]} onChanged={() => started(running[0]!.id)} />}
             {tool === "select" && !comparing && (
               <BrushCursor
