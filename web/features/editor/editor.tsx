@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { UPLOAD } from "#schema/trainings/upload.ts";
-import { deleteEditorDraft, putEditorDraft } from "#web/lib/editor-drafts.ts";
+import { putEditorDraft } from "#web/lib/editor-drafts.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { OpenPicture } from "./open/open-picture.tsx";
@@ -37,12 +37,6 @@ export function Editor({ wanted, onWant }: Props) {
     onWant(device);
   }
 
-  function close() {
-    // a picture of this device is on its desk alone
-    if (wanted?.kind === "device") void deleteEditorDraft(wantedKey(wanted));
-    onWant(null);
-  }
-
   const isTooLarge = desk !== null && desk.opened.size.width * desk.opened.size.height > UPLOAD.maxPixels;
   const problem = isUnreadable ? UNREADABLE : isTooLarge ? TOO_LARGE : error instanceof NotHere ? GONE : null;
   if (!wanted || problem)
@@ -62,7 +56,7 @@ export function Editor({ wanted, onWant }: Props) {
       tool={tool}
       onTool={setTool}
       onWant={onWant}
-      onClose={close}
+      onClose={() => onWant(null)}
     />
   );
 }

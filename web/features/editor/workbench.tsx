@@ -56,7 +56,7 @@ type Props = {
 
 /** An open picture with everything that can be done to it. */
 export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool, onWant, onClose }: Props) {
-  const { history, work, act } = useWork(opened, kept);
+  const { history, work, act, close } = useWork(opened, kept);
   const [shape, setShape] = useState<ShapeName>("free");
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [isCompared, setCompared] = useState(false);
@@ -183,7 +183,13 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
           zoom={{ scale: gestures.view.scale, by: gestures.zoomBy, fit: gestures.fit }}
         >
           <SaveMenu opened={opened} darkroom={darkroom} adjustments={adjustments} onSaved={onWant} />
-          <IconButton label="Close this picture" onClick={onClose}>
+          <IconButton
+            label="Close this picture"
+            onClick={() => {
+              close();
+              onClose();
+            }}
+          >
             <CloseIcon />
           </IconButton>
         </TopBar>
