@@ -32,3 +32,19 @@ test("a picture of this device that is closed leaves nothing of itself in the br
   await page.goto("/tools/ai-image-editor?device=1");
   await says(page, "That picture is not here any longer. Choose another one.");
 });
+
+test("a picture opens and is worked on where the browser refuses to keep it", async () => {
+  const page = await app.openAs(ada);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+  });
+  await page.goto("/tools/ai-image-editor");
+  await choose(page);
+  await tool(page, "Crop");
+  await page.getByRole("radio", { name: "1:1" }).check();
+  await shows(page, /300 by 300/);
+  await click(page, "Undo");
+  await shows(page, /400 by 300/);
+});

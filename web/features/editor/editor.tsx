@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { UPLOAD } from "#schema/trainings/upload.ts";
-import { putEditorDraft } from "#web/lib/editor-drafts.ts";
+import { deleteEditorDraft, putEditorDraft } from "#web/lib/editor-drafts.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { OpenPicture } from "./open/open-picture.tsx";
@@ -31,6 +31,8 @@ export function Editor({ wanted, onWant }: Props) {
     const device: Wanted = { kind: "device" };
     const key = wantedKey(device);
     const picture = { file, name: file.name };
+    // there may be no room for both, and the one before must not be taken for this one
+    await deleteEditorDraft(key);
     await putEditorDraft({ key, work: NO_WORK, picture, touchedAt: Date.now() });
     forgetBegun();
     setAttempt((times) => times + 1);
