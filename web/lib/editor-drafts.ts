@@ -17,20 +17,27 @@ export interface EditorDraft<Work = unknown> {
 const store = deviceStore<EditorDraft>("likeness.editor");
 /** Says without opening the database whether there may be one. */
 const mark = keptText("localStorage", "likeness.editor.drafts");
+/** Drafts that this page alone has: on their way, or the browser refused them or had no room. */
+const unkept = new Map<string, EditorDraft>();
 
-/** False where the browser refuses or has no room: then it is on this page only. */
-export async function putEditorDraft(draft: EditorDraft): Promise<boolean> {
+/** Where the browser refuses or has no room, the draft stays on this page only. */
+export async function putEditorDraft(draft: EditorDraft): Promise<void> {
+  unkept.set(draft.key, draft);
+  mark.write("1");
+  // without its mark nothing would find it again, or delete it
+  if (mark.read() === null) return;
   try {
     await store.put(draft.key, draft);
-    mark.write("1");
-    return true;
+    if (unkept.get(draft.key) === draft) unkept.delete(draft.key);
   } catch {
-    return false;
+    // this page goes on with it
   }
 }
 
 /** The draft of this picture; what lies there for too long is deleted on the way. */
 export async function findEditorDraft(key: string, now = Date.now()): Promise<EditorDraft | undefined> {
+  const here = unkept.get(key);
+  if (here) return here;
   if (mark.read() === null) return undefined;
   try {
     const all = await store.list();
@@ -43,12 +50,14 @@ export async function findEditorDraft(key: string, now = Date.now()): Promise<Ed
 }
 
 export async function deleteEditorDraft(key: string): Promise<void> {
+  unkept.delete(key);
   if (mark.read() === null) return;
   // where the browser refuses, it kept none
   await store.delete(key).catch(() => {});
 }
 
 export async function clearEditorDrafts(): Promise<void> {
+  unkept.clear();
   if (mark.read() === null) return;
   await store.clear().catch(() => {});
   mark.write(null);

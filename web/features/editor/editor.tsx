@@ -31,16 +31,12 @@ export function Editor({ wanted, onWant }: Props) {
     const device: Wanted = { kind: "device" };
     const key = wantedKey(device);
     const picture = { file, name: file.name };
+    // there may be no room for both, and the one before must not be taken for this one
+    await deleteEditorDraft(key);
     await putEditorDraft({ key, work: NO_WORK, picture, touchedAt: Date.now() });
     forgetBegun();
     setAttempt((times) => times + 1);
     onWant(device);
-  }
-
-  function close() {
-    // a picture of this device is on its desk alone
-    if (wanted?.kind === "device") void deleteEditorDraft(wantedKey(wanted));
-    onWant(null);
   }
 
   const isTooLarge = desk !== null && desk.opened.size.width * desk.opened.size.height > UPLOAD.maxPixels;
@@ -62,7 +58,7 @@ export function Editor({ wanted, onWant }: Props) {
       tool={tool}
       onTool={setTool}
       onWant={onWant}
-      onClose={close}
+      onClose={() => onWant(null)}
     />
   );
 }

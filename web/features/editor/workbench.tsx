@@ -18,6 +18,7 @@ import { SaveMenu } from "./save/save-menu.tsx";
 import { BrushCursor } from "./stage/brush-cursor.tsx";
 import { CropFrame } from "./stage/crop-frame.tsx";
 import { fitInto, useRoom } from "./stage/fit.ts";
+import { NotDrawn } from "./stage/not-drawn.tsx";
 import { Stage } from "./stage/stage.tsx";
 import { useBrush } from "./stage/use-brush.ts";
 import { useDeveloped } from "./stage/use-developed.ts";
@@ -55,7 +56,7 @@ type Props = {
 
 /** An open picture with everything that can be done to it. */
 export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool, onWant, onClose }: Props) {
-  const { history, work, act } = useWork(opened, kept);
+  const { history, work, act, close } = useWork(opened, kept);
   const [shape, setShape] = useState<ShapeName>("free");
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [isCompared, setCompared] = useState(false);
@@ -182,7 +183,13 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
           zoom={{ scale: gestures.view.scale, by: gestures.zoomBy, fit: gestures.fit }}
         >
           <SaveMenu opened={opened} darkroom={darkroom} adjustments={adjustments} onSaved={onWant} />
-          <IconButton label="Close this picture" onClick={onClose}>
+          <IconButton
+            label="Close this picture"
+            onClick={() => {
+              close();
+              onClose();
+            }}
+          >
             <CloseIcon />
           </IconButton>
         </TopBar>
@@ -197,6 +204,14 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
         isShown={after.isShown}
         over={
           <>
+            {(after.hasFailed || (comparing && before.hasFailed)) && (
+              <NotDrawn
+                onRetry={() => {
+                  after.retry();
+                  before.retry();
+                }}
+              />
+            )}
             {running[0] && <RunningStep edit={running[0]} onChanged={() => started(running[0]!.id)} />}
             {tool === "select" && !comparing && (
               <BrushCursor

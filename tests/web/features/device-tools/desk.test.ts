@@ -19,7 +19,7 @@ function answerOf(task: Task): Answered {
 }
 
 /** A desk whose worker answers at once, unless told otherwise, and what it was asked. */
-function deskWith(answer: (task: Task) => Answered | Promise<Answered> = answerOf) {
+function deskWith(answer: (task: Task) => Answered | Promise<Answered> = answerOf, slug = "black-and-white") {
   const asked: Task[] = [];
   let workers = 0;
   const open = (): DeskClient => {
@@ -32,7 +32,7 @@ function deskWith(answer: (task: Task) => Answered | Promise<Answered> = answerO
       close() {},
     };
   };
-  const desk = createDesk({ slug: "black-and-white", models: "none" }, open);
+  const desk = createDesk({ slug, models: "none" }, open);
   return { desk, asked, workers: () => workers };
 }
 
@@ -105,4 +105,28 @@ test("a file is made from what is set, and failing to make one is told", async (
   fails = true;
   expect(await desk.save("image/png")).toBeNull();
   expect(desk.get()).toMatchObject({ busy: null, trouble: expect.stringContaining("went wrong") });
+});
+
+test("a worker that died is told of, and trying again has another one open the photo", async () => {
+  let dies = false;
+  const { desk, asked, workers } = deskWith((task) =>
+    dies ? Promise.reject(new Error("out of memory")) : answerOf(task),
+  );
+  await desk.start(FILE, false);
+  dies = true;
+  await desk.change("grain", 70);
+  expect(desk.get()).toMatchObject({ busy: null, trouble: expect.stringContaining("went wrong") });
+  dies = false;
+  await desk.retry();
+  expect(desk.get()).toMatchObject({ busy: null, trouble: null });
+  expect(workers()).toBe(2);
+  expect(asked.slice(-2).map(({ task }) => task)).toEqual(["open", "show"]);
+  expect(shownGrain(asked).at(-1)).toBe(70);
+});
+
+test("a tool whose code cannot be loaded is told of, and asks no worker", async () => {
+  const { desk, workers } = deskWith(answerOf, "no-such-tool");
+  await desk.start(FILE, false);
+  expect(desk.get()).toMatchObject({ busy: null, photo: null, trouble: wordsFor("UNSUPPORTED") });
+  expect(workers()).toBe(0);
 });

@@ -54,9 +54,14 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
   /** Null where it was refused or failed, which is then shown, or is no longer asked for. */
   async function ask<Result extends DeskAnswer["result"]>(task: Task, wanted: Result, mine = turn) {
     client ??= open();
-    const answer = await client
+    const asked = client;
+    const answer = await asked
       .ask(task, (share) => mine === turn && set({ share }))
-      .catch((error: unknown) => ({ result: "failed", message: String(error) }) as const);
+      .catch((error: unknown) => {
+        // its worker has died, so the next task starts another one
+        if (client === asked) client = undefined;
+        return { result: "failed", message: String(error) } as const;
+      });
     if (mine !== turn) return null;
     if (answer.result === wanted) return answer as Extract<DeskAnswer, { result: Result }>;
     if (answer.result === "failed") console.warn(answer.message);
@@ -78,7 +83,9 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     empty();
     set({ busy: "opening" });
     const mine = turn;
-    const tool = await loadTool(slug);
+    const tool = await loadTool(slug).catch((error: unknown) => void console.warn(error));
+    if (mine !== turn) return;
+    if (!tool) return set({ busy: null, trouble: wordsFor("UNSUPPORTED") });
     const answer = await ask({ task: "open", slug, models, photo: file }, "opened", mine);
     if (!answer) return;
     const { controls, compare } = tool;
@@ -99,7 +106,7 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     set({ busy: null });
   }
 
-  /** Opens the photo again where its worker was stopped. */
+  /** Opens the photo again where its worker was stopped or has died. */
   async function reopened(): Promise<boolean> {
     if (client || !state.photo) return true;
     const answer = await ask({ task: "open", slug, models, photo: state.photo.file }, "opened");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Adjustments } from "#web/engine/adjust/adjustments.ts";
 import type { Darkroom } from "../darkroom/darkroom.ts";
 
@@ -13,13 +13,11 @@ export function useDeveloped(darkroom: Darkroom, adjustments: Adjustments | null
   const wanted = useRef<{ adjustments: Adjustments; longest: number } | null>(null);
   const isBusy = useRef(false);
 
-  const longest = isMoving ? LONGEST.moving : LONGEST.resting;
-  useEffect(() => {
-    if (!adjustments) return;
-    wanted.current = { adjustments, longest };
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void (async () => {
+  const develop = useCallback(
+    async (adjustments: Adjustments, longest: number) => {
+      wanted.current = { adjustments, longest };
+      if (isBusy.current) return;
+      isBusy.current = true;
       while (wanted.current) {
         const next = wanted.current;
         wanted.current = null;
@@ -33,10 +31,22 @@ export function useDeveloped(darkroom: Darkroom, adjustments: Adjustments | null
         }
       }
       isBusy.current = false;
-    })();
-  }, [darkroom, adjustments, longest]);
+    },
+    [darkroom],
+  );
 
-  return { canvas, isShown, hasFailed };
+  const longest = isMoving ? LONGEST.moving : LONGEST.resting;
+  useEffect(() => {
+    if (adjustments) void develop(adjustments, longest);
+  }, [develop, adjustments, longest]);
+
+  return {
+    canvas,
+    isShown,
+    /** Whether the last one could not be developed. */
+    hasFailed,
+    retry: () => void (adjustments && develop(adjustments, longest)),
+  };
 }
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {

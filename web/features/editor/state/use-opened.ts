@@ -57,9 +57,9 @@ export function useOpened(wanted: Wanted | null, attempt: number) {
 
   useEffect(() => {
     if (!data || !key) return;
-    const darkroom = createDarkroom();
+    const darkroom = createDarkroom(data.picture.file);
     let isOver = false;
-    darkroom.open(data.picture.file).then(
+    darkroom.open().then(
       (size) => {
         if (isOver) return;
         const opened = { key, source: data.source, ...data.picture, size };

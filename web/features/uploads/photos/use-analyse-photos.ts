@@ -1,12 +1,13 @@
-import { type Dispatch, useEffect, useMemo, useRef } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { PhotoCheckAnswer } from "../photo-check/messages.ts";
 import { unanalysed } from "../photo-check/photo-analysis.ts";
 import { createPhotoCheck, type PhotoCheck } from "../photo-check/photo-check.ts";
+import { createPhotoFiles } from "./photo-files.ts";
 import type { Photo, PhotoAction } from "./photo-list.ts";
 
-/** Has every waiting photo looked at, one after another, off this thread. `put` hands over the file of a new one, `fileOf` gives it back. */
+/** Has every waiting photo looked at, one after another, off this thread. Answers the photos' files, for new ones to be put there. */
 export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<PhotoAction>) {
-  const files = useRef(new Map<string, Blob>());
+  const [files] = useState(createPhotoFiles);
   const analysing = useRef(new Map<string, AbortController>());
   const photoCheck = useRef<PhotoCheck | null>(null);
   const urls = useRef(new Set<string>());
@@ -28,7 +29,7 @@ export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<Ph
 
     async function analyse(photo: Photo, by: PhotoCheck, signal: AbortSignal): Promise<void> {
       const { key } = photo;
-      const file = await fileOf(photo, files.current.get(key)).catch(() => null);
+      const file = await files.load(photo).catch(() => null);
       if (signal.aborted) return;
       const answer: PhotoCheckAnswer | null = file
         ? await by.analyse(file, signal, () => dispatch({ type: "analysing", key }))
@@ -37,7 +38,7 @@ export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<Ph
       analysing.current.delete(key);
       dispatch({ type: "seen", key, ...seen(answer, urls.current) });
     }
-  }, [photos, dispatch]);
+  }, [photos, files, dispatch]);
 
   useEffect(() => {
     const made = urls.current;
@@ -52,22 +53,7 @@ export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<Ph
     };
   }, []);
 
-  return useMemo(
-    () => ({
-      put: (key: string, file: Blob) => void files.current.set(key, file),
-      fileOf: (key: string) => files.current.get(key),
-    }),
-    [],
-  );
-}
-
-/** The file as it was added; of a photo restored after a reload, the stored copy. */
-async function fileOf({ delivery }: Photo, file: Blob | undefined): Promise<Blob> {
-  if (file) return file;
-  if (delivery.state !== "sent") throw new Error("This photo is only on the page it was added to");
-  const response = await fetch(delivery.upload.url);
-  if (!response.ok) throw new Error(`The stored photo answered ${response.status}`);
-  return response.blob();
+  return files;
 }
 
 function seen(answer: PhotoCheckAnswer, urls: Set<string>) {

@@ -1,20 +1,46 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo, useRef } from "react";
+import { toast } from "sonner";
+import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import type { Photo } from "./photo-list.ts";
+import { type Photo, uploadOf } from "./photo-list.ts";
 
 /**
- * Deletes the stored copy of a photo that was taken off the list before any training used it.
- * One that was there before (`duplicate`) may belong to something else and stays.
+ * Deletes the stored copy of a photo that was taken off the list before any training used it, once `load` has brought it
+ * onto this page for an undo. One that was there before (`duplicate`) may belong to something else and stays.
  */
-export function useForgetUpload(): (photo: Photo | undefined) => void {
+export function useForgetUpload(load: (photo: Photo) => Promise<Blob>) {
   const trpc = useTRPC();
-  const { mutate } = useMutation(trpc.uploads.delete.mutationOptions());
-  return useCallback(
-    (photo) => {
-      if (photo?.delivery.state !== "sent" || photo.delivery.upload.duplicate) return;
-      mutate({ id: photo.delivery.upload.id });
+  const { mutateAsync } = useMutation(trpc.uploads.delete.mutationOptions());
+  const deletions = useRef(new Map<string, Promise<boolean>>());
+
+  const deleteCopy = useCallback(
+    async (photo: Photo, id: string): Promise<boolean> => {
+      await load(photo).catch(() => null);
+      try {
+        await mutateAsync({ id });
+        return true;
+      } catch (error) {
+        // another tab has deleted it already
+        if (kindOf(error) === "NOT_FOUND") return true;
+        toast.error(`${photo.name} could not be deleted and may still be stored. ${messageOf(error)}`);
+        return false;
+      }
     },
-    [mutate],
+    [load, mutateAsync],
   );
+
+  const forget = useCallback(
+    (photo: Photo): void => {
+      const upload = uploadOf(photo);
+      if (!upload || upload.duplicate) return;
+      deletions.current.set(upload.id, deleteCopy(photo, upload.id));
+    },
+    [deleteCopy],
+  );
+
+  /** Whether a stored copy is gone, once that is known. */
+  const isGone = useCallback(async (id: string) => (await deletions.current.get(id)) ?? false, []);
+
+  return useMemo(() => ({ forget, isGone }), [forget, isGone]);
 }

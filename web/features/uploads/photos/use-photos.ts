@@ -3,7 +3,7 @@ import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import type { Decisions } from "../photo-check/judge-photos.ts";
 import { keepPhotos, keptPhotos } from "./draft-photos.ts";
 import { overviewOf } from "./judged-photos.ts";
-import { type PhotoList, photoList, placesLeft, UNDECIDED } from "./photo-list.ts";
+import { type Photo, type PhotoList, photoList, placesLeft, UNDECIDED, uploadOf } from "./photo-list.ts";
 import { useAnalysePhotos } from "./use-analyse-photos.ts";
 import { useDevicePhotos } from "./use-device-photos.ts";
 import { useForgetUpload } from "./use-forget-upload.ts";
@@ -20,10 +20,10 @@ export function usePhotos(onSignedOut: () => void) {
   const current = useRef<PhotoList>(list);
   current.current = list;
   const overview = useMemo(() => overviewOf(list.photos), [list.photos]);
-  const analysis = useAnalysePhotos(list.photos, dispatch);
-  const device = useDevicePhotos(list.photos, analysis, dispatch);
-  const send = useSendPhotos(current, dispatch, onSignedOut);
-  const forget = useForgetUpload();
+  const files = useAnalysePhotos(list.photos, dispatch);
+  const device = useDevicePhotos(list.photos, files, dispatch);
+  const send = useSendPhotos(current, files.fileOf, dispatch, onSignedOut);
+  const stored = useForgetUpload(files.load);
   const storeDecisions = useStoreDecisions();
   useWaitingPhotos(dispatch);
 
@@ -31,39 +31,57 @@ export function usePhotos(onSignedOut: () => void) {
 
   /** Returns how many found no place. */
   const add = useCallback(
-    (files: readonly File[]): number => {
-      const added = files.slice(0, Math.max(0, placesLeft(current.current))).map((file) => ({
+    (chosen: readonly File[]): number => {
+      const added = chosen.slice(0, Math.max(0, placesLeft(current.current))).map((file) => ({
         key: randomUuid(),
         name: file.name,
         file,
       }));
       for (const { key, name, file } of added) {
-        analysis.put(key, file);
+        files.put(key, file);
         void device.keep({ key, name, ...UNDECIDED });
       }
       dispatch({ type: "added", photos: added.map(({ key, name }) => ({ key, name })) });
-      return files.length - added.length;
+      return chosen.length - added.length;
     },
-    [analysis, device],
+    [files, device],
   );
 
-  /** Takes photos off the list; stored copies go, and `undo` brings them back to this device only. */
+  /** Takes photos off the list; their stored copies go, until `undo` brings them back. */
   const remove = useCallback(
     (keys: readonly string[]) => {
       for (const key of keys) {
         send.stop(key);
-        forget(current.current.photos.find((photo) => photo.key === key));
+        const photo = current.current.photos.find((one) => one.key === key);
+        if (photo) stored.forget(photo);
       }
       void device.forget(keys);
       dispatch({ type: "removed", keys });
     },
-    [send, forget, device],
+    [send, stored, device],
   );
 
+  /** Puts a photo that is on the list again where it was: on the server too, if it was there. */
+  const putBack = useCallback(
+    async (photo: Photo) => {
+      const { key } = photo;
+      const upload = uploadOf(photo);
+      if (!upload) return device.keep(photo);
+      const isGone = await stored.isGone(upload.id);
+      // removed again meanwhile, or on its way already
+      const listed = current.current.photos.find((one) => one.key === key);
+      if (listed?.delivery.state !== "local") return;
+      if (!isGone) return dispatch({ type: "sent", key, upload });
+      void device.keep(listed);
+      if (files.fileOf(key)) send.start([key]);
+    },
+    [stored, device, files, send],
+  );
   const undo = useCallback(() => {
-    for (const { photo } of current.current.removed) void device.keep(photo);
+    const { removed } = current.current;
     dispatch({ type: "restored" });
-  }, [device]);
+    for (const { photo } of removed) void putBack(photo);
+  }, [putBack]);
   const decide = useCallback(
     (key: string, decisions: Partial<Decisions>) => {
       dispatch({ type: "decided", key, decisions });

@@ -8,6 +8,7 @@ const MAX_PARALLEL = 3;
 /** Sends the photos it is told to, a few at a time; each and all can be stopped. */
 export function useSendPhotos(
   list: RefObject<PhotoList>,
+  fileOf: (key: string) => Blob | undefined,
   dispatch: Dispatch<PhotoAction>,
   onSignedOut: () => void,
 ) {
@@ -17,10 +18,12 @@ export function useSendPhotos(
   const send = useCallback(
     async (key: string, signal: AbortSignal) => {
       const photo = list.current.photos.find((one) => one.key === key);
-      if (!photo?.picture) return;
+      // a stored copy that comes back need not be looked at first
+      const body = photo?.picture?.body ?? fileOf(key);
+      if (!photo || !body) return;
       dispatch({ type: "progress", key, share: 0 });
       const result = await sendUpload({
-        body: photo.picture.body,
+        body,
         name: photo.name,
         purpose: "TRAINING",
         check: {
@@ -36,7 +39,7 @@ export function useSendPhotos(
       dispatch({ type: "failed", key, reason: result.reason });
       if (result.signedOut) onSignedOut();
     },
-    [list, dispatch, onSignedOut],
+    [list, fileOf, dispatch, onSignedOut],
   );
 
   const pump = useCallback(() => {
