@@ -5,14 +5,12 @@ import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
+import { UNDO_SHOWN } from "#web/lib/undo-shown.ts";
 import { type CachedPictures, changePictures, picturesOf, restorePictures } from "./cached-pictures.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** What is done to pictures reaches the server in the order it was done: a mark must not come after its picture is gone. */
 const IN_ORDER = { scope: { id: "pictures" } } as const;
-
-/** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
-const UNDO_SHOWN = 10_000;
 
 export interface PictureActions {
   /** Marks pictures as favourites, or takes the mark off. */
