@@ -84,6 +84,13 @@ test("a model of one's own makes a still first, and the clip is extended, watche
 
   await page.goto("/dashboard?kind=video");
   const tile = page.getByRole("button", { name: "Open video 1, Video" });
+  await tile.hover();
+  await page.getByRole("checkbox", { name: "Select video 1, Video" }).check();
+  await says(page, "1 video selected");
+  await click(page, "Delete");
+  await says(page, "1 video deleted.");
+  await click(page, "Undo");
+  await says(page, "1 video is back.");
   await tile.click();
   const shown = page.getByRole("dialog").locator("video");
   await shown.waitFor();

@@ -7,6 +7,7 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
 import { UNDO_SHOWN } from "#web/lib/undo-shown.ts";
 import { type CachedPictures, changePictures, picturesOf, restorePictures } from "./cached-pictures.ts";
+import { nounFor } from "./picture-name.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** What is done to pictures reaches the server in the order it was done: a mark must not come after its picture is gone. */
@@ -92,12 +93,13 @@ export function usePictureActions(): PictureActions {
   function cameBack(restored: number, asked: number, taken: readonly Taken[]) {
     putBack(taken);
     settled();
+    const told = `${count(restored, nounOf(taken))} ${restored === 1 ? "is" : "are"} back`;
     if (restored === asked) {
-      toast(isAre(restored, "back."));
+      toast(`${told}.`);
       return;
     }
     void queryClient.invalidateQueries(lists);
-    toast(`${isAre(restored, "back")}; the others were already deleted for good.`);
+    toast(`${told}; the others were already deleted for good.`);
   }
   const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ ...IN_ORDER, onError: refused }));
 
@@ -133,7 +135,7 @@ export function usePictureActions(): PictureActions {
       await bringBack();
       return;
     }
-    const shown = toast(`${count(ids.length, "picture")} deleted.`, {
+    const shown = toast(`${count(ids.length, nounOf(taken))} deleted.`, {
       description: `In the trash for ${RETENTION_DAYS.trash} days.`,
       duration: UNDO_SHOWN,
       action: { label: "Undo", onClick: () => step.undo() },
@@ -151,9 +153,7 @@ export function usePictureActions(): PictureActions {
   };
 }
 
-function isAre(amount: number, state: string): string {
-  return `${count(amount, "picture")} ${amount === 1 ? "is" : "are"} ${state}`;
-}
+const nounOf = (taken: readonly Taken[]) => nounFor(taken.flatMap(({ pictures }) => pictures));
 
 /** A list's order is part of what it was asked for. */
 function sortOf(key: QueryKey): PictureSort {
