@@ -61,6 +61,10 @@ test("a collection is made from chosen pictures and shared by a link, which show
   await page.getByRole("link", { name: /For Grandma/ }).click();
   await headed(page, "For Grandma");
   expect(await wrongWithLook(page)).toEqual([]);
+  await click(page, "Rename");
+  await field(page.getByRole("dialog"), "Name").fill("For Grandma and Grandpa");
+  await click(page, "Save");
+  await headed(page, "For Grandma and Grandpa");
 
   await click(page, "Share");
   await click(page, "Create link");
