@@ -101,6 +101,8 @@ export const MAX_EXPORT_ROWS = 50_000;
 /** Collections one person may have, and links to what they share. */
 export const MAX_COLLECTIONS = 200;
 export const MAX_SHARES = 500;
+/** Signs in a collection's name. */
+export const COLLECTION_NAME_LENGTH = 80;
 /** Pictures one person may have offered as examples that nobody has decided on. */
 export const MAX_OPEN_SHOWCASES = 20;
 /** Pictures one link shows at most, the first of its collection. */

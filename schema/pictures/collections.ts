@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { MAX_PICTURES_AT_ONCE } from "../limits.ts";
+import { COLLECTION_NAME_LENGTH, MAX_PICTURES_AT_ONCE } from "../limits.ts";
 import { type GenerationView, id, pageInput, picturesInput } from "./generation.ts";
 
 const name = z
   .string()
   .trim()
   .min(1, "Give the collection a name.")
-  .max(80, "Keep the name under 80 characters.");
+  .max(COLLECTION_NAME_LENGTH, `Use ${COLLECTION_NAME_LENGTH} characters or fewer.`);
 
 export const createCollectionInput = z.object({
   /** Made by the client once per attempt; repeating it makes nothing new. */

@@ -14,7 +14,7 @@ import { findVideo } from "../operations/videos/video-table.ts";
 import { id } from "../pictures/generation.ts";
 import { SHOT_SLUGS } from "./storyboard/shots.ts";
 
-const IDEA_LENGTH = { min: 3, max: 200 } as const;
+export const IDEA_LENGTH = { min: 3, max: 200 } as const;
 export const PACK_NAME_LENGTH = 80;
 
 const words = (missing: string) =>

@@ -7,11 +7,13 @@ import { STYLE_NAMES } from "../operations/speaking-styles.ts";
 import { spokenText } from "../operations/speech.ts";
 import { byId, pageInput } from "../pictures/generation.ts";
 
+export const VOICE_NAME_LENGTH = 80;
+
 const voiceName = z
   .string()
   .trim()
   .min(1, "Give the voice a name.")
-  .max(80, "Keep the name under 80 characters.");
+  .max(VOICE_NAME_LENGTH, `Use ${VOICE_NAME_LENGTH} characters or fewer.`);
 const style = z.enum(STYLE_NAMES);
 /** The text by which the owner says whose voice it is, which opens it to others. */
 const openedBy = z.enum(PUBLIC_VOICE_VERSIONS, {

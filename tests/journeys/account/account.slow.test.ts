@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { ERRORS } from "#schema/errors/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { inbox } from "#tests/support/accounts/emails.ts";
@@ -21,6 +22,12 @@ async function openLink(page: Page, to: string, path: string): Promise<void> {
   const email = await eventually(`a link to ${path} for ${to}`, find);
   await page.goto(`${path}?token=${email.token}`);
 }
+/** Cuts the connection for the verification of an address alone; resolves with what mends it. */
+async function cutVerification(page: Page): Promise<() => Promise<void>> {
+  const address = "**/api/trpc/account.verifyEmail*";
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
 /** Until the bar has heard of the credits: a question still on its way would come without a session. */
 const balance = (page: Page) => says(page.getByRole("banner"), /^[\d,]+ credits$/);
 const sendByKeyboard = async (page: Page, label: string, text: string) => {
@@ -30,14 +37,21 @@ const sendByKeyboard = async (page: Page, label: string, text: string) => {
 };
 
 test("register, verify, sign out, reset, sign in, sign a device out, move address, connect Google", async () => {
-  const page = await app.open();
+  // the connection that is cut below is logged
+  const page = await app.open({ expects: /ERR_FAILED|account\.verifyEmail/ });
   await keepToasts(page);
 
   await page.goto("/register");
   expect(await page.getByRole("checkbox", { name: /tips/i }).isChecked()).toBe(false);
   await register(page, EMAIL);
-  // the browser that registered is signed in by the link
+  // without an answer the link is still good
+  const mend = await cutVerification(page);
   await openLink(page, EMAIL, "/verify-email");
+  await headed(page, "Your email is not verified yet");
+  await says(page.getByRole("alert"), AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await mend();
+  // the browser that registered is signed in by the link
+  await click(page, "Try again");
   await page.waitForURL("**/tools/trainings/new");
   await toldOf(page, "Your email is verified. Welcome!");
   await balance(page);
@@ -141,14 +155,20 @@ test("a link opened elsewhere asks for a password", async () => {
   const scanned = "scanned@example.com";
   const { trpc } = new ApiClient(app.url);
   await trpc.account.register.mutate({ name: "Ada", email: scanned, password: PASSWORD });
-  // the refused password is logged, and that is all
-  const page = await app.open({ expects: /status of 422|account\.verifyEmail/ });
+  // the refused password and the cut connection are logged, and that is all
+  const page = await app.open({ expects: /status of 422|ERR_FAILED|account\.verifyEmail/ });
   await openLink(page, scanned, "/verify-email");
   await page.getByLabel(/I am 18 or older/).check();
   await field(page, "Password").fill("password1");
   await click(page, "Verify my email");
   await says(page, ERRORS.PASSWORD_COMMON.message);
+  // what was typed outlives a lost connection
+  const mend = await cutVerification(page);
   await field(page, "Password").fill("a password of my own");
+  await click(page, "Verify my email");
+  await says(page.getByRole("alert"), AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  expect(await field(page, "Password").inputValue()).toBe("a password of my own");
+  await mend();
   await click(page, "Verify my email");
   await headed(page, "Your email is verified");
   await follow(page.getByRole("main"), "Sign in");

@@ -6,6 +6,7 @@ import { appCode } from "#tests/support/accounts/second-step.ts";
 import { startApp } from "#tests/support/app.ts";
 import { chooseInAccountMenu } from "#tests/support/browser/app-steps.ts";
 import { violations } from "#tests/support/browser/axe.ts";
+import { toldOf } from "#tests/support/browser/browser.ts";
 import { button, click, field, says } from "#tests/support/browser/on-page.ts";
 
 const app = startApp();
@@ -55,6 +56,16 @@ test("an admin sets up an app and a passkey, opens the back office, and signs in
   expect(await codes.count()).toBe(10);
   expect(await violations(page)).toEqual([]);
   expect(await wide(page)).toBe(0);
+  // they are shown once, so only this closes them
+  for (let press = 0; press < 2; press++) await page.keyboard.press("Escape");
+  // and a copy that is refused leaves them selected
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new Error("not allowed"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  });
+  await click(page, "Copy");
+  await toldOf(page, "Your codes are selected. Please copy them.");
+  expect(await page.evaluate(() => String(getSelection()))).toContain(first);
   await click(page, "I have kept them");
   await says(page, "Your app is set up.");
 

@@ -96,7 +96,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
 
   await page.goto("/prompt-image");
   await follow(page, "On stage");
-  await page.getByRole("dialog").getByText("Replace your text with this idea?").waitFor();
+  await page.getByRole("dialog").getByText("Replace your text?").waitFor();
   await click(page, "Replace");
   expect(await prompt.inputValue()).toContain("conference stage");
 });

@@ -96,8 +96,8 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   // what the engine does not make says so; what it makes says its price
   await tool(page, "Change");
   await says(page, "They take no credits.");
-  await page.getByRole("button", { name: /^Enlarge/ }).click();
-  const act = button(page, /^Enlarge for \d+ credits?$/);
+  await page.getByRole("button", { name: /^Upscale/ }).click();
+  const act = button(page, /^Upscale for \d+ credits?$/);
   await act.waitFor();
   expect(await violations(page)).toEqual([]);
   await act.click();
@@ -140,7 +140,7 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   // closed, and found again among what is one's own
   // a background is a place of a theme, a finish one of those the engine makes
   await tool(page, "Change");
-  await page.getByRole("button", { name: /^Background/ }).click();
+  await page.getByRole("button", { name: /^Replace the background/ }).click();
   await page.getByRole("radio", { name: "A place" }).check();
   await page.getByRole("combobox", { name: "Place" }).selectOption({ label: "Conference main stage" });
   expect(await violations(page)).toEqual([]);

@@ -98,6 +98,15 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   await viewerAt(page, "3 of 20");
   await expect.poll(() => searchOf(page)).toContain("picture=picture-2");
 
+  // keys pressed in an open menu do nothing to the picture beneath it
+  await click(viewer(page), "Change the picture");
+  const menu = page.getByRole("menu");
+  await menu.waitFor();
+  for (const key of ["Delete", "ArrowRight", "f", "Escape"]) await keyboard.press(key);
+  await menu.waitFor({ state: "detached" });
+  await viewerAt(page, "3 of 20");
+  await viewer(page).getByRole("button", { name: "Favourite", pressed: false }).waitFor();
+
   // three presses before any of them is drawn
   await page.evaluate(() => {
     const key = () => new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });

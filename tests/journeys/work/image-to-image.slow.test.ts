@@ -64,7 +64,7 @@ test("a photo is enlarged, and its result is the next input; edits are marked, d
   expect(new URL(page.url()).search).toBe("");
 
   await click(result, "Favourite");
-  await button(result, "Favourite, take off").waitFor();
+  await button(result, "Remove from favourites").waitFor();
   await page.getByRole("group", { name: "How much larger" }).waitFor();
   await click(page, /^Make 1 picture/);
   const earlier = page.getByRole("region", { name: "Earlier edits" });

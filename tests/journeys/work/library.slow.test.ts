@@ -51,7 +51,10 @@ test("what was deleted lies in the trash, comes back from it, or goes for good",
 });
 
 test("a collection is made from chosen pictures and shared by a link, which shows nothing a moment after it is revoked", async () => {
-  const page = await app.openAs(library, { path: "/dashboard?sort=oldest" });
+  const page = await app.openAs(library);
+  // as a browser is on plain HTTP
+  await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
+  await page.goto("/dashboard?sort=oldest");
   await choose(page, 3, 4);
   await click(page, "Add to collection");
   await field(page, "New collection").fill("For Grandma");
@@ -61,6 +64,10 @@ test("a collection is made from chosen pictures and shared by a link, which show
   await page.getByRole("link", { name: /For Grandma/ }).click();
   await headed(page, "For Grandma");
   expect(await wrongWithLook(page)).toEqual([]);
+  await click(page, "Rename");
+  await field(page.getByRole("dialog"), "Name").fill("For Grandma and Grandpa");
+  await click(page, "Save");
+  await headed(page, "For Grandma and Grandpa");
 
   await click(page, "Share");
   await click(page, "Create link");

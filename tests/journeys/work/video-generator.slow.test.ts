@@ -43,9 +43,15 @@ test("a photo becomes a clip on the embedded engine, which is paid, played, save
   expect(await player.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.5);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByLabel("What happens?").fill("something else");
+  // typed words are lost only if one says so
+  const words = page.getByLabel("What happens?");
+  await words.fill("something else");
   await click(page, "Use these settings again");
-  await expect.poll(() => page.getByLabel("What happens?").inputValue()).toBe("slowly closer, snow falls");
+  await click(page.getByRole("dialog"), "Keep my text, use the settings");
+  expect(await words.inputValue()).toBe("something else");
+  await click(page, "Use these settings again");
+  await click(page.getByRole("dialog"), "Replace");
+  await expect.poll(() => words.inputValue()).toBe("slowly closer, snow falls");
   await click(page, "Delete");
   await expect.poll(() => player.count()).toBe(0);
   await click(page, "Undo");
@@ -78,6 +84,13 @@ test("a model of one's own makes a still first, and the clip is extended, watche
 
   await page.goto("/dashboard?kind=video");
   const tile = page.getByRole("button", { name: "Open video 1, Video" });
+  await tile.hover();
+  await page.getByRole("checkbox", { name: "Select video 1, Video" }).check();
+  await says(page, "1 video selected");
+  await click(page, "Delete");
+  await says(page, "1 video deleted.");
+  await click(page, "Undo");
+  await says(page, "1 video is back.");
   await tile.click();
   const shown = page.getByRole("dialog").locator("video");
   await shown.waitFor();

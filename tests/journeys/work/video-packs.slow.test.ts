@@ -50,6 +50,17 @@ test("an idea becomes a film on the built-in engine: edited, chosen, set in moti
   await button(page, "Move scene 1 down").focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => stills.first().inputValue()).toBe(second);
+  // a scene that was removed comes back, with its words and in its place
+  await click(page, "Add scene");
+  await expect.poll(() => stills.count()).toBe(3);
+  await stills.first().fill("me behind a curtain");
+  await click(page, "Remove scene 1");
+  await expect.poll(() => stills.first().inputValue()).toBe(first);
+  await stills.first().fill("me under a lamp");
+  await click(page, "Undo");
+  await expect.poll(() => stills.first().inputValue()).toBe("me behind a curtain");
+  expect(await stills.nth(1).inputValue()).toBe("me under a lamp");
+  await click(page, "Remove scene 3");
   await stills.first().fill("");
   await click(page, "Save storyboard");
   await says(page, "Say what the still shows.");

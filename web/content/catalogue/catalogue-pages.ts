@@ -66,6 +66,7 @@ export function promptPacksPage() {
       description: `A prompt pack is a photoshoot without the studio: one mood, one light, ${IMAGES_PER_PACK} pictures of you for ${formatCredits(PACK_CREDITS)}. Choose from ${packCount}.`,
       crumbs: [PACKS],
     }),
+    picturesInPack: IMAGES_PER_PACK,
     sought: popularThemes(SOUGHT_AFTER).map(themeSheet),
     groups: themesByUse().map((use) => ({
       ...use,

@@ -35,7 +35,6 @@ export const PACK_QUESTIONS = [
   },
   {
     question: "Who can see them?",
-    answer:
-      "Only you. Pictures, models and photos are private to your account, and there are no public links.",
+    answer: "Only you, unless you share them. Pictures, models and photos are private to your account.",
   },
 ];

@@ -219,6 +219,7 @@ export function GallerySheet({
       {selecting && (
         <SelectionBar
           chosen={chosen.length}
+          noun={nounFor(chosen)}
           loaded={pictures.length}
           allMarked={allMarked}
           onMark={mark}

@@ -11,7 +11,6 @@ import {
 } from "#schema/pictures/pictures.ts";
 import { seedOf } from "#web/features/shared/picture-settings/seed.ts";
 import { keptText, keptValue } from "#web/lib/storage.ts";
-import { EXAMPLE_PROMPTS } from "./fields/example-prompts.ts";
 import { countWith, FACE_MODEL, isBaseModel, NO_MODEL, takesNegative } from "./models.ts";
 
 const uploadedPhoto = z.object({
@@ -77,19 +76,6 @@ export function inputOf(
     ...(model === FACE_MODEL && input.consent && { consent: LIKENESS_CONSENT_VERSION }),
   };
 }
-
-/** Whether putting these words into the form would lose others that were typed there and stand nowhere else. */
-export function wouldLose(
-  draft: Pick<GeneratorDraft, "prompt">,
-  prompt: string,
-  kept: readonly string[],
-): boolean {
-  const typed = draft.prompt.trim();
-  return typed !== "" && ![prompt, ...kept, ...SUGGESTED].some((other) => other.trim() === typed);
-}
-
-/** Our own suggestions are a press away, so nothing is lost with them. */
-const SUGGESTED = EXAMPLE_PROMPTS.flatMap(({ prompt, preview }) => [prompt, preview]);
 
 /** A request's settings without its words; a model that is gone leaves the chosen one. */
 export function settingsOf(request: PicturesView): Partial<GeneratorDraft> {

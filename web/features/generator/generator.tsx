@@ -5,23 +5,24 @@ import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
+import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx";
+import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { type GeneratorDraft, lastModel, readDraft, writeDraft } from "./draft.ts";
+import { type GeneratorDraft, lastModel, readDraft, settingsOf, writeDraft } from "./draft.ts";
+import { SUGGESTED_WORDS } from "./fields/example-prompts.ts";
 import { PromptField } from "./fields/prompt-field.tsx";
 import { SettingsPanel } from "./fields/settings-panel.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
 import { chooseModel, countWith, modelChoices, operationFor } from "./models.ts";
 import { NoModel } from "./no-model.tsx";
-import { ReplaceDialog } from "./replace-dialog.tsx";
 import { earlierPrompts } from "./requests/request-frames.ts";
 import { RequestList } from "./requests/request-list.tsx";
 import { useRequests } from "./requests/use-requests.ts";
 import { useGenerate } from "./use-generate.ts";
-import { useTakeOver } from "./use-take-over.ts";
 
 /** Brings the lexicon with it, which only studio previews need. */
 const PreviewReading = lazy(() => import("./preview-reading.tsx"));
@@ -68,12 +69,12 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
     forget();
   };
   const earlier = earlierPrompts(requests.data?.pages[0]?.items ?? [], 6);
-  const take = useTakeOver(draft, change, earlier);
+  const { take, question } = useTakeOver(draft, change, [...earlier, ...SUGGESTED_WORDS]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each words that the address brings
   useEffect(() => {
     const prompt = wantedPrompt?.trim().slice(0, PROMPT_LENGTH.max);
-    if (prompt) take.takePrompt(prompt);
+    if (prompt) take({ prompt });
     if (wantedPrompt !== null) onPromptTaken();
   }, [wantedPrompt]);
 
@@ -119,7 +120,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
         <PromptField
           value={draft.prompt}
           onChange={(prompt) => change({ prompt })}
-          onTake={take.takePrompt}
+          onTake={(prompt) => take({ prompt })}
           earlier={earlier}
           error={errors.prompt ?? null}
           preview={embedded}
@@ -159,20 +160,12 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
         <RequestList
           list={requests}
           onUseAgain={(request) => {
-            take.takeRequest(request);
+            take({ ...settingsOf(request), prompt: request.prompt });
             form.current?.querySelector("textarea")?.focus();
           }}
         />
       </section>
-      <ReplaceDialog
-        prompt={take.asked?.prompt ?? null}
-        keep={
-          take.asked && Object.keys(take.asked.settings).length > 0 ? "Keep my text, use the settings" : null
-        }
-        onReplace={take.replace}
-        onKeep={take.keepPrompt}
-        onClose={take.close}
-      />
+      <ReplaceDialog {...question} />
     </div>
   );
 }

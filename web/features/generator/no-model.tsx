@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 /** For a person without a finished model, where nothing can be made without one; `kept`: words wait in the form. */
@@ -11,7 +12,7 @@ export function NoModel({ waiting, kept }: { waiting: boolean; kept: boolean }) 
       <p className="mt-3 text-ink-soft text-lg">
         {waiting
           ? "As soon as your model is ready, you can describe pictures here."
-          : "Train a model once, on ten to twenty photos. Then describe any picture, and you are in it."}
+          : `Train a model once, on ${TRAINING_PHOTOS.advised} to ${TRAINING_PHOTOS.max} photos. Then describe any picture, and you are in it.`}
         {kept && " Your prompt is saved in this tab."}
       </p>
       <Link

@@ -4,7 +4,7 @@ import { PriceList } from "#web/ui/layout/price-list.tsx";
 
 export function HomePrices({ page }: { page: HomePageData }) {
   const promises = [
-    "Your photos, models and pictures are private. There are no public links to them.",
+    "Your photos, models and pictures are private, unless you share them yourself.",
     "We remove camera data, such as place and time, before we store your photos.",
     `Your photos are deleted ${page.selfieDays} days after training, unless you choose to keep them.`,
     "You can permanently delete any picture or model at any time.",

@@ -6,6 +6,8 @@ import { EditHistory } from "#web/features/shared/edits/edit-history.tsx";
 import { EditSheet } from "#web/features/shared/edits/edit-sheet.tsx";
 import { useEdits } from "#web/features/shared/edits/use-edits.ts";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx";
+import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
 import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { findChange } from "./changes.ts";
@@ -36,13 +38,19 @@ export function Workbench({ engine, wantedChange }: Props) {
     if (wanted) change({ change: wanted.name });
   }, [wantedChange]);
 
-  const last = newest.data?.pages[0]?.items[0];
+  const edits = newest.data?.pages.flatMap((page) => page.items) ?? [];
+  const last = edits[0];
+  const { take, question } = useTakeOver(
+    form.values,
+    change,
+    edits.map(({ prompt }) => prompt),
+  );
   const again = (edit: EditView) =>
     edit.operation !== ADJUSTED && (
       <Button
         look="quiet"
         onClick={() => {
-          change(settingsOf(edit));
+          take(settingsOf(edit));
           form.props.ref.current?.scrollIntoView({ block: "start" });
         }}
       >
@@ -76,6 +84,7 @@ export function Workbench({ engine, wantedChange }: Props) {
         without={favorite ? null : (last?.id ?? null)}
         acts={again}
       />
+      <ReplaceDialog {...question} />
     </>
   );
 }

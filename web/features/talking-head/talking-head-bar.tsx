@@ -44,7 +44,7 @@ export function TalkingHeadBar({ plan, said, message, isBusy }: Props) {
             : `Make ${formatSeconds(said.seconds)} for ${formatCredits(credits)}`}
       </Button>
       <RefundLine
-        usual={`${formatCredits(perSecond ?? 0)} for each second of what is said, started ones count whole. If it fails, they are refunded.`}
+        usual={`${formatCredits(perSecond ?? 0)} for each second of speech, rounded up. If it fails, they are refunded.`}
       />
     </div>
   );

@@ -8,8 +8,8 @@ export function ChosenPackNotice() {
   if (!chosen) return null;
   return (
     <Notice className="mt-6 max-w-2xl">
-      <span className="font-medium">{chosen.pack.name}</span> is saved: {IMAGES_PER_PACK} pictures, made as
-      soon as your model is ready.
+      <span className="font-medium">{chosen.pack.name}</span> is saved: {IMAGES_PER_PACK} pictures, to be made
+      with your model.
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { stateLabel } from "#web/lib/jobs/job-state.ts";
 import { developed, jobWait } from "#web/lib/jobs/progress.ts";
 import { useCancellation } from "#web/lib/jobs/use-cancellation.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
@@ -44,14 +45,12 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
   );
 
   const ordered = orderedPack(training.order);
-  const queued = training.status === "PENDING";
   const left = job ? jobWait(job, now) : null;
   const wait = left ? formatWait(left) : "";
-  const state = queued
-    ? job?.queuePosition
-      ? `In the queue, ${job.queuePosition} ahead of you.`
-      : "In the queue, you're next."
+  const learning = training.isVirtual
+    ? "Learning this face from its pictures."
     : "Learning your face from the photos.";
+  const state = training.status === "PENDING" ? stateLabel(job) : learning;
   const cover = training.photos[0]?.url;
 
   return (

@@ -88,8 +88,8 @@ export function VideoSheet({ video, actions, children }: Props) {
         {children}
         {!running && (
           <>
-            <Button look="quiet" aria-pressed={favorite} onClick={() => actions.mark(id, !favorite)}>
-              {favorite ? "Favourite, take off" : "Favourite"}
+            <Button look="quiet" onClick={() => actions.mark(id, !favorite)}>
+              {favorite ? "Remove from favourites" : "Favourite"}
             </Button>
             <Button look="quiet" busy={actions.busy.has(id)} onClick={() => actions.remove(id)}>
               Delete

@@ -29,9 +29,13 @@ const WORDS: Readonly<Record<VideoType, readonly string[]>> = {
 
 type Props = { type: VideoType; engine: Engine; words: string; onChoose: (words: string) => void };
 
+/** What is suggested for a type here. */
+export const examplesFor = (type: VideoType, engine: Engine): readonly string[] =>
+  engine === "embedded" ? exampleWords(type) : WORDS[type];
+
 /** Words to begin with, as long as nothing of one's own stands there. */
 export function WordExamples({ type, engine, words, onChoose }: Props) {
-  const examples = engine === "embedded" ? exampleWords(type) : WORDS[type];
+  const examples = examplesFor(type, engine);
   if (words.trim() !== "" && !examples.includes(words)) return null;
   return (
     <div>

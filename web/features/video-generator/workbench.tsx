@@ -3,6 +3,8 @@ import type { Engine } from "#schema/operations/operation.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
+import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx";
+import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
 import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
@@ -17,6 +19,7 @@ import { useWantedVideo } from "./use-wanted-video.ts";
 import { VideoForm } from "./video-form.tsx";
 import { VideoSheet } from "./video-sheet.tsx";
 import type { Trained } from "./who-field.tsx";
+import { examplesFor } from "./word-examples.tsx";
 
 /** The form, and all videos beside it, the newest first. */
 export function Workbench({ engine, trained }: { engine: Engine; trained: readonly Trained[] }) {
@@ -29,14 +32,18 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
     const top = results.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * 0.8) results.current?.scrollIntoView({ block: "start" });
   });
-  const { change } = form;
+  const { change, values } = form;
+  const videos = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { take, question } = useTakeOver(values, change, [
+    ...videos.map(({ prompt }) => prompt),
+    ...examplesFor(values.type, engine),
+  ]);
   useWantedSource((picture) => change({ type: "IMAGE_TO_VIDEO", pictures: [picture] }));
 
   const { again, isBusy } = useMakeAgain(() => results.current?.scrollIntoView({ block: "start" }));
   const { lastFrame, busyId } = useLastFrame();
-  useWantedVideo((video) => change(settingsOf(video)));
+  useWantedVideo((video) => take(settingsOf(video)));
 
-  const videos = list.data?.pages.flatMap((page) => page.items) ?? [];
   const toForm = () => {
     form.props.ref.current?.scrollIntoView({ block: "start" });
     form.props.ref.current?.querySelector("textarea")?.focus({ preventScroll: true });
@@ -44,7 +51,7 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
   const goOn = async (video: VideoView, extend: boolean) => {
     const frame = await lastFrame(video);
     if (!frame) return;
-    change(afterOf(video, frame, extend));
+    take(afterOf(video, frame, extend));
     toForm();
   };
   return (
@@ -72,7 +79,7 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
                 onExtend={() => void goOn(video, true)}
                 onLastFrame={() => void goOn(video, false)}
                 onSettings={() => {
-                  change(settingsOf(video));
+                  take(settingsOf(video));
                   toForm();
                 }}
               />
@@ -81,6 +88,7 @@ export function Workbench({ engine, trained }: { engine: Engine; trained: readon
         ))}
         <ShowMore list={list} />
       </section>
+      <ReplaceDialog {...question} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { SCENES } from "#schema/limits.ts";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { VIDEO_ASPECTS, type VideoAspect } from "#schema/operations/videos/video.ts";
 import { usualCell } from "#schema/videos/still-cells.ts";
-import { createVideoPackInput } from "#schema/videos/video-packs.ts";
+import { createVideoPackInput, IDEA_LENGTH } from "#schema/videos/video-packs.ts";
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -73,7 +73,7 @@ function Form({ trained, engine, onMade }: Props & { trained: readonly Trained[]
         hint="Where you are and what you do, as it would go on after “me, …”."
         placeholder="on a winter day in Paris, in a long coat"
         rows={2}
-        maxLength={200}
+        maxLength={IDEA_LENGTH.max}
       />
       <SelectField
         label="Model"

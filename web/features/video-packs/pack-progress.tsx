@@ -8,8 +8,8 @@ export function PackProgress({ pack, steps }: { pack: VideoPackView; steps: Step
   if (pack.status === "FAILED") {
     return (
       <Notice role="status" className="mt-6">
-        Nothing came of the last step. {pack.keptCredits > 0 ? "" : "Its credits were refunded. "}What was
-        made before is still here, and you can try again.
+        The last step failed. {pack.keptCredits > 0 ? "" : "Its credits were refunded. "}What was made before
+        is still here, and you can try again.
       </Notice>
     );
   }

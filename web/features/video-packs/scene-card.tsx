@@ -6,7 +6,7 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { SceneStills } from "./scene-stills.tsx";
 import { SceneVideo } from "./scene-video.tsx";
-import { changeScene, removeScene, type SceneDraft, shiftScene } from "./storyboard.ts";
+import { changeScene, type SceneDraft, shiftScene } from "./storyboard.ts";
 import type { StoryboardForm } from "./use-storyboard.ts";
 
 type Props = {
@@ -21,10 +21,12 @@ type Props = {
   onChoose: (generationId: string) => void;
   /** Told where a scene stands now. */
   onMoved: (place: number) => void;
+  onRemove: () => void;
 };
 
 /** One scene: its words, its place in the film, its stills and its video. */
-export function SceneCard({ draft, scene, at, form, pack, lengths, isLocked, onChoose, onMoved }: Props) {
+export function SceneCard({ draft, scene, at, form, pack, lengths, isLocked, ...on }: Props) {
+  const { onChoose, onMoved, onRemove } = on;
   const { board, change, problems } = form;
   const { id } = draft;
   const place = at + 1;
@@ -64,7 +66,7 @@ export function SceneCard({ draft, scene, at, form, pack, lengths, isLocked, onC
           <Button
             look="quiet"
             disabled={isLocked || board.scenes.length <= SCENES.min}
-            onClick={() => change(removeScene(board, id))}
+            onClick={onRemove}
             aria-label={`Remove scene ${place}`}
           >
             Remove

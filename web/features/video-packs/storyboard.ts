@@ -32,6 +32,12 @@ export const removeScene = (board: Storyboard, id: string): Storyboard => ({
   scenes: board.scenes.filter((scene) => scene.id !== id),
 });
 
+/** A scene that was taken out, back at its place; at the end where the film has become shorter. */
+export const restoreScene = (board: Storyboard, scene: SceneDraft, at: number): Storyboard => ({
+  ...board,
+  scenes: board.scenes.toSpliced(at, 0, scene),
+});
+
 /** The scene a place nearer to the beginning, or to the end. */
 export function shiftScene(board: Storyboard, id: string, by: -1 | 1): Storyboard {
   const from = board.scenes.findIndex((scene) => scene.id === id);

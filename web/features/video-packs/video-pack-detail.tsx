@@ -10,6 +10,7 @@ import { PackProgress } from "./pack-progress.tsx";
 import { SceneCard } from "./scene-card.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { StoryboardBar } from "./storyboard-bar.tsx";
+import { useRemoveScene } from "./use-remove-scene.ts";
 import { useSteps } from "./use-steps.ts";
 import { useStoryboard } from "./use-storyboard.ts";
 
@@ -18,6 +19,7 @@ type Props = { pack: VideoPackView; engine: Engine; onDeleted: () => void };
 /** The storyboard with its scenes, the steps with their prices, and the film. */
 export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
   const form = useStoryboard(pack);
+  const remove = useRemoveScene(pack, form);
   const steps = useSteps(pack.id, form);
   const [moved, setMoved] = useState("");
   const isLocked = pack.status === "PROCESSING";
@@ -63,6 +65,7 @@ export function VideoPackDetail({ pack, engine, onDeleted }: Props) {
                 isLocked={isLocked}
                 onChoose={(generationId) => steps.choose(draft.id, generationId)}
                 onMoved={(place) => setMoved(`Now scene ${place}.`)}
+                onRemove={() => remove(draft, at)}
               />
             ))}
           </ol>

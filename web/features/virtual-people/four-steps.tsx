@@ -8,7 +8,7 @@ export function FourSteps() {
     <aside className="numbers self-start border-hairline border-t pt-5 text-ink-soft lg:mt-1">
       <h2 className="text-heading text-ink">Four steps</h2>
       <ol className="mt-3 list-decimal space-y-2 pl-5">
-        <li>{FACE_COUNT} faces come of your description.</li>
+        <li>We make {FACE_COUNT} faces from your description.</li>
         <li>
           You choose one. It is compared, on this device, with photos you keep here: one like a real person is
           refused.

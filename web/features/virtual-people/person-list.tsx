@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import { OwnList } from "#web/features/shared/lists/own-list.tsx";
 import { OwnRow } from "#web/features/shared/lists/own-row.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -11,7 +12,7 @@ import { invents } from "./person-prices.ts";
 
 const NOTHING = {
   title: "Nobody yet.",
-  text: "Describe an adult who does not exist and choose between eight faces. Each step shows its price first.",
+  text: `Describe an adult who does not exist and choose between ${FACE_COUNT} faces. Each step shows its price first.`,
 };
 const INVENT = { to: "/tools/virtual-people/new", label: "Invent a person" };
 

@@ -1,6 +1,7 @@
 import { PUBLIC_VOICE_DECLARATION, SPOKEN_CONSENT, VOICE_CONSENT } from "#schema/accounts/consent.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import { PREVIEW_TEXT, SPOKEN_CONSENT_SECONDS, VOICE_SAMPLE } from "#schema/voices/voice-sample.ts";
+import { VOICE_NAME_LENGTH } from "#schema/voices/voices.ts";
 import { RecordingField } from "#web/features/shared/recordings/recording-field.tsx";
 import { useEngine } from "#web/lib/api/use-engine.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
@@ -30,7 +31,12 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
   const { values, set } = form;
   return (
     <form {...form.props} className="flex max-w-2xl flex-col gap-8 pt-8">
-      <TextField {...form.text("name")} label="Name of the voice" maxLength={80} autoComplete="off" />
+      <TextField
+        {...form.text("name")}
+        label="Name of the voice"
+        maxLength={VOICE_NAME_LENGTH}
+        autoComplete="off"
+      />
       <RecordingField
         legend="1. The voice"
         what="the voice"

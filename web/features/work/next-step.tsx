@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -7,19 +9,19 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 const STEPS = {
   train: {
     title: "No pictures yet.",
-    text: "Start with ten to twenty photos of you, one face in each. You train your model once.",
+    text: `Start with ${TRAINING_PHOTOS.advised} to ${TRAINING_PHOTOS.max} photos of you, one face in each. You train your model once.`,
     to: "/tools/trainings/new",
     action: "Train your first model",
   },
   wait: {
     title: "Your model is training.",
-    text: "As soon as it is ready, choose a pack, and its twenty pictures appear here.",
+    text: `As soon as it is ready, choose a pack, and its ${IMAGES_PER_PACK} pictures appear here.`,
     to: "/tools/trainings",
     action: "See progress",
   },
   choose: {
     title: "Your model is ready.",
-    text: "Choose a pack, and its twenty pictures appear here one after the other.",
+    text: `Choose a pack, and its ${IMAGES_PER_PACK} pictures appear here one after the other.`,
     to: "/packs/new",
     action: "Choose a pack",
   },

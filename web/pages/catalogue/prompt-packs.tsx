@@ -16,7 +16,7 @@ export default function PromptPacks() {
       <PageOpening
         crumbs={page.crumbs}
         title="Prompt packs"
-        lead="A photoshoot without the studio: one style, twenty pictures of you. The prompts are already written."
+        lead={`A photoshoot without the studio: one style, ${page.picturesInPack} pictures of you. The prompts are already written.`}
       >
         <Link
           to="/prompt-packs/pack"

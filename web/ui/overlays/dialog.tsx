@@ -13,10 +13,13 @@ type Props = {
   wide?: boolean;
   /** Asks for an answer: has no cross and stays when one clicks beside it. */
   alert?: boolean;
+  /** Stays on Escape too: only what is in it closes it. */
+  persistent?: boolean;
 };
 
 /** A question or a short form over the page. Its first control takes the focus, which returns when it closes. */
-export function Dialog({ open, onOpenChange, title, description, children, wide, alert = false }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, children, wide, alert = false, persistent = false } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -30,9 +33,11 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
     <dialog
       ref={dialog}
       role={alert ? "alertdialog" : undefined}
-      closedby={alert ? "closerequest" : "any"}
+      closedby={persistent ? "none" : alert ? "closerequest" : "any"}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      // for browsers that do not know `closedby`
+      onCancel={persistent ? (event) => event.preventDefault() : undefined}
       // in React this event rises, from a dialog inside too
       onClose={(event) => event.target === dialog.current && open && onOpenChange(false)}
       onClick={alert ? undefined : closeBeside}

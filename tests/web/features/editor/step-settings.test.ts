@@ -10,13 +10,14 @@ import {
   takesWords,
   USUAL_SETTINGS,
 } from "#web/features/editor/steps/step-settings.ts";
-import { STEPS, stepOf } from "#web/features/editor/steps/steps.ts";
+import { STEPS } from "#web/features/editor/steps/steps.ts";
 import { asKind, morePictures, WORD_KINDS } from "#web/features/editor/steps/word-kinds.ts";
 import type { Background } from "#web/features/shared/background/background.ts";
 import { fromUpload, type SourcePicture } from "#web/features/shared/source-picture/source-picture.ts";
 
 const SIZE = { width: 800, height: 600 };
 const saying = (prompt: string) => ({ ...USUAL_SETTINGS, prompt });
+const stepOf = (name: EditName) => STEPS.find((step) => step.name === name);
 const words = stepOf("edit-by-words")!;
 const other = (id: string): SourcePicture =>
   fromUpload({ id, url: "/x", ...SIZE, size: 1, mimeType: "image/jpeg", duplicate: false });

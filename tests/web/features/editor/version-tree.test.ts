@@ -69,7 +69,7 @@ test("a version is compared with the one it was made from, as far as that is the
 });
 
 test("a version is called what was done, and by words what was read from them", () => {
-  expect(labelOf(edit("a", ROOT))).toBe("Enlarge");
+  expect(labelOf(edit("a", ROOT))).toBe("Upscale");
   expect(
     labelOf(edit("a", ROOT, { operation: "edit-by-words", editType: "AUTO", chosenType: "REMOVE" })),
   ).toBe("Remove");

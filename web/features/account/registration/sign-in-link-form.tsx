@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { TERMS_VERSION } from "#schema/accounts/consent.ts";
+import { linkLife } from "#schema/emails/email-links.ts";
 import { loadAccountRules } from "#web/lib/forms/account-rules.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -43,7 +44,7 @@ export function SignInLinkForm({ knownEmail = "", onAsked, others }: Props) {
             browser and you are signed in.
           </p>
           <p className="mt-2 text-ink-soft text-sm">
-            It works once, for one hour. Nothing there? Look in your spam folder.
+            It works once, for {linkLife("SIGN_IN")}. Nothing there? Look in your spam folder.
           </p>
         </div>
       ) : (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TERMS_VERSION } from "#schema/accounts/consent.ts";
-import { codeOf, fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, fieldsOf, isFinal, messageOf } from "#web/lib/api/remote-error.ts";
 import { registeredHere } from "#web/lib/auth/registered-here.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
@@ -45,8 +46,9 @@ export function VerifyToken({ token }: { token: string }) {
   }
   // the server knows which browser registered; what this one remembers only says whether to ask it at once
   const isAsked = !here || chosen || codeOf(error) === "PASSWORD_NEEDED";
-  const isFinal = isError && codeOf(error) !== "PASSWORD_NEEDED" && !fieldsOf(error).password;
-  if (isAsked && !isFinal) {
+  // a lost connection says nothing of the link, which may still be good
+  const isRefused = isFinal(error) && codeOf(error) !== "PASSWORD_NEEDED" && !fieldsOf(error).password;
+  if (isAsked && !isRefused) {
     return (
       <ConfirmElsewhere
         send={(password) => {
@@ -56,7 +58,7 @@ export function VerifyToken({ token }: { token: string }) {
       />
     );
   }
-  if (isError) {
+  if (isRefused) {
     return (
       <>
         <h1 className="text-title">This link did not work</h1>
@@ -64,6 +66,19 @@ export function VerifyToken({ token }: { token: string }) {
           {messageOf(error)}
         </Notice>
         <AskForLink />
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <>
+        <h1 className="text-title">Your email is not verified yet</h1>
+        <Notice role="alert" className="mt-4 mb-8">
+          {messageOf(error)}
+        </Notice>
+        <Button size="large" onClick={() => mutate({ token })}>
+          Try again
+        </Button>
       </>
     );
   }

@@ -24,6 +24,7 @@ export default function AppDialog({ ways, onClose }: Props) {
   return (
     <Dialog
       alert
+      persistent={codes !== null}
       open
       onOpenChange={(open) => !open && close()}
       title={codes ? "Your recovery codes" : "Set up an authenticator app"}

@@ -21,6 +21,7 @@ export default function PasskeyDialog({ ways, onClose }: Props) {
   return (
     <Dialog
       alert
+      persistent={codes !== null}
       open
       onOpenChange={(open) => !open && close()}
       title={codes ? "Your recovery codes" : "Add a passkey"}

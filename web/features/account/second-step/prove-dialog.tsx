@@ -21,6 +21,7 @@ export default function ProveDialog({ title, text, action, ways, send, onClose }
   return (
     <Dialog
       alert
+      persistent={codes !== null}
       open
       onOpenChange={(open) => !open && onClose(codes !== null)}
       title={codes ? "Your recovery codes" : title}

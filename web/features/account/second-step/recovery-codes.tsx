@@ -1,11 +1,25 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 
 /** Shown once: what signs in when app and passkeys are lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const text = `${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // without the right to write there, they are at least chosen
+      if (list.current) window.getSelection()?.selectAllChildren(list.current);
+      toast("Your codes are selected. Please copy them.");
+    }
+  }
+
   return (
     <div className="mt-4 flex flex-col gap-5">
       <p>
@@ -13,6 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         passkeys. We cannot show them again.
       </p>
       <ul
+        ref={list}
         aria-label="Recovery codes"
         className="numbers grid gap-y-1 border border-hairline px-4 py-3 font-mono text-sm"
       >
@@ -23,10 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          look="outline"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        >
+        <Button look="outline" onClick={() => void copy()}>
           {copied ? "Copied" : "Copy"}
         </Button>
         <Button

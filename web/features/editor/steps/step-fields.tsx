@@ -6,13 +6,13 @@ import type { EditName } from "#schema/operations/index.ts";
 import type { Engine, Size } from "#schema/operations/operation.ts";
 import { PICTURE_COUNT } from "#schema/pictures/pictures.ts";
 import { BackgroundField } from "#web/features/shared/background/background-field.tsx";
-import { EDIT_NAMES_SHOWN } from "#web/features/shared/edits/edit-names.ts";
+import { EDIT_NAMES_SHOWN, EDIT_OF_TYPE } from "#web/features/shared/edits/edit-names.ts";
 import { SourcePictures } from "#web/features/shared/source-picture/source-pictures.tsx";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Slider } from "../tools/slider.tsx";
-import { readType, type StepSettings, TYPE_NAMES, takesWords } from "./step-settings.ts";
+import { readType, type StepSettings, takesWords } from "./step-settings.ts";
 import type { Step } from "./steps.ts";
 import { morePictures, WORD_KINDS } from "./word-kinds.ts";
 
@@ -76,7 +76,7 @@ export function StepFields({ step, isByWords, engine, settings, size, error, onC
           maxLength={PROMPT_LENGTH.max}
           value={settings.prompt}
           error={lacksPicture ? null : error}
-          hint={<span aria-live="polite">{type && `Read as: ${TYPE_NAMES[type]}.`}</span>}
+          hint={<span aria-live="polite">{type && `Read as: ${EDIT_NAMES_SHOWN[EDIT_OF_TYPE[type]]}.`}</span>}
           onChange={(event) => onChange({ prompt: event.target.value })}
         />
       )}

@@ -97,18 +97,3 @@ export function likenessOf(step: Step, settings: StepSettings, picture: Size): P
   const settled = step.operation.settle?.(options, { picture, pictures }) ?? options;
   return step.operation.likeness?.(settled) ?? null;
 }
-
-/** Kinds of changes, as people read them. */
-export const TYPE_NAMES: Record<ChosenType, string> = {
-  REMOVE: "Remove",
-  REPLACE: "Replace",
-  ADD: "Add",
-  RESTYLE: "Restyle",
-  RESTORATION: "Restore",
-  ENHANCE: "Enhance",
-  STYLE_TRANSFER: "Transfer a style",
-  SCENE_COMPOSITION: "Compose a scene",
-  CLOTHING_REPLACEMENT: "Change clothes",
-  CONCEPT_REPLACEMENT: "Turn into something else",
-  FACE_SWAP: "Swap faces",
-};

@@ -10,6 +10,7 @@ import { replaceBackground } from "#schema/operations/edits/replace-background.t
 import { upscale } from "#schema/operations/edits/upscale.ts";
 import { variations } from "#schema/operations/edits/variations.ts";
 import type { EditName } from "#schema/operations/index.ts";
+import { EDIT_NAMES_SHOWN } from "#web/features/shared/edits/edit-names.ts";
 
 /** A change that takes credits, as the editor offers it. */
 export interface Step {
@@ -29,6 +30,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "edit-by-words",
     operation: editByWords as unknown as Edit,
+    // of all its kinds, of which Auto is one
     label: "Edit by words",
     hint: "Say what should be different.",
     needsMask: false,
@@ -37,7 +39,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "erase",
     operation: erase as unknown as Edit,
-    label: "Remove",
+    label: EDIT_NAMES_SHOWN.erase,
     hint: "Takes away what you selected and fills its place.",
     needsMask: true,
     words: null,
@@ -45,7 +47,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "inpaint",
     operation: inpaint as unknown as Edit,
-    label: "Repaint",
+    label: EDIT_NAMES_SHOWN.inpaint,
     hint: "Paints what you selected anew, as your words say.",
     needsMask: true,
     words: { label: "What should be there?", placeholder: "A plain dark green tie", isRequired: true },
@@ -53,7 +55,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "replace-background",
     operation: replaceBackground as unknown as Edit,
-    label: "Background",
+    label: EDIT_NAMES_SHOWN["replace-background"],
     hint: "The same person in another place.",
     needsMask: false,
     words: { label: "Which background?", placeholder: "A bright office, out of focus", isRequired: true },
@@ -62,7 +64,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "finish",
     operation: finish as unknown as Edit,
-    label: "Finish",
+    label: EDIT_NAMES_SHOWN.finish,
     hint: "The same picture drawn, painted, printed or on a film.",
     needsMask: false,
     words: null,
@@ -70,7 +72,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "enhance",
     operation: enhance as unknown as Edit,
-    label: "Enhance",
+    label: EDIT_NAMES_SHOWN.enhance,
     hint: "Better light, colour and sharpness, and nothing else.",
     needsMask: false,
     words: { label: "In particular", placeholder: "Brighter eyes", isRequired: false },
@@ -78,7 +80,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "restoration",
     operation: restoration as unknown as Edit,
-    label: "Restore",
+    label: EDIT_NAMES_SHOWN.restoration,
     hint: "Mends scratches, stains and fading of an old photo.",
     needsMask: false,
     words: { label: "In particular", placeholder: "The fold across the middle", isRequired: false },
@@ -86,7 +88,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "upscale",
     operation: upscale as unknown as Edit,
-    label: "Enlarge",
+    label: EDIT_NAMES_SHOWN.upscale,
     hint: "The same picture with more pixels.",
     needsMask: false,
     words: null,
@@ -94,7 +96,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "cut-out",
     operation: cutOut as unknown as Edit,
-    label: "Cut out",
+    label: EDIT_NAMES_SHOWN["cut-out"],
     hint: "Without its background, as a PNG.",
     needsMask: false,
     words: null,
@@ -103,11 +105,9 @@ export const STEPS: readonly Step[] = [
   {
     name: "variations",
     operation: variations as unknown as Edit,
-    label: "Variations",
+    label: EDIT_NAMES_SHOWN.variations,
     hint: "Other pictures like this one.",
     needsMask: false,
     words: { label: "Describe it, if you like", placeholder: "The same scene at dusk", isRequired: false },
   },
 ];
-
-export const stepOf = (name: string): Step | undefined => STEPS.find((step) => step.name === name);

@@ -1,8 +1,6 @@
-import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { EditSource, EditView, VersionsView } from "#schema/pictures/edits.ts";
+import { EDIT_NAMES_SHOWN, EDIT_OF_TYPE } from "#web/features/shared/edits/edit-names.ts";
 import { wantedKey } from "../state/opened.ts";
-import { TYPE_NAMES } from "../steps/step-settings.ts";
-import { stepOf } from "../steps/steps.ts";
 
 /** A picture among the versions of another, or one that is not there yet. */
 export interface Version {
@@ -74,10 +72,6 @@ function versionsOf(edit: EditView): Version[] {
   });
 }
 
-export function labelOf(edit: Pick<EditView, "operation" | "editType" | "chosenType">): string {
-  if (edit.chosenType) return TYPE_NAMES[edit.chosenType];
-  if (edit.operation === ADJUSTED) return "Adjusted";
-  const step = stepOf(edit.operation);
-  if (step) return step.label;
-  return edit.editType === "AUTO" ? "Edit by words" : TYPE_NAMES[edit.editType];
-}
+/** What was done, and by words what was read from them. */
+export const labelOf = ({ operation, chosenType }: Pick<EditView, "operation" | "chosenType">): string =>
+  EDIT_NAMES_SHOWN[chosenType ? EDIT_OF_TYPE[chosenType] : operation];

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
+import { COLLECTION_NAME_LENGTH } from "#schema/limits.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -31,7 +33,7 @@ function Choices({ ids, onDone }: Omit<Props, "onClose">) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [name, setName] = useState("");
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomUuid());
   const collections = useQuery(trpc.collections.list.queryOptions({ limit: OFFERED }));
   const done = (said: string) => {
     void queryClient.invalidateQueries(trpc.collections.pathFilter());
@@ -83,7 +85,7 @@ function Choices({ ids, onDone }: Omit<Props, "onClose">) {
           label="New collection"
           className="min-w-0 grow"
           value={name}
-          maxLength={80}
+          maxLength={COLLECTION_NAME_LENGTH}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="outline" busy={create.isPending} disabled={name.trim() === ""}>

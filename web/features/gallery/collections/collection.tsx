@@ -17,7 +17,7 @@ import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { LoadingSheet } from "../gallery-sheet.tsx";
 import { CollectionFrame } from "./collection-frame.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { RenameCollection } from "./rename-collection.tsx";
 
 const picturesOf = (data: { pages: { items: GenerationView[] }[] } | undefined) =>
   data?.pages.flatMap((page) => page.items) ?? [];
@@ -27,7 +27,7 @@ export function Collection({ id }: { id: string }) {
   const trpc = useTRPC();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<"share" | "rename" | "delete" | null>(null);
+  const [asking, setAsking] = useState<"share" | "delete" | null>(null);
   const list = useInfiniteQuery(
     trpc.collections.get.infiniteQueryOptions(
       { id, limit: 100 },
@@ -86,9 +86,7 @@ export function Collection({ id }: { id: string }) {
             <Button look="outline" disabled={pictures.length === 0} onClick={() => void zip()}>
               Download zip
             </Button>
-            <Button look="outline" onClick={() => setAsking("rename")}>
-              Rename
-            </Button>
+            <RenameCollection collection={collection} />
             <Button look="outline" onClick={() => setAsking("delete")}>
               Delete
             </Button>
@@ -125,7 +123,6 @@ export function Collection({ id }: { id: string }) {
       {asking === "share" && (
         <ShareDialog subject={{ kind: "collection", id }} onClose={() => setAsking(null)} />
       )}
-      {asking === "rename" && <RenameDialog id={id} name={collection.name} onClose={() => setAsking(null)} />}
       <ConfirmDialog
         open={asking === "delete"}
         onOpenChange={(open) => !open && setAsking(null)}

@@ -5,6 +5,8 @@ import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/picture-icon
 
 type Props = {
   chosen: number;
+  /** What the chosen ones are called. */
+  noun: string;
   loaded: number;
   /** Every chosen picture is a favourite already. */
   allMarked: boolean;
@@ -22,19 +24,19 @@ const toolClass =
 
 /** What can be done with the chosen pictures; stays in sight at the bottom while any are. */
 export function SelectionBar(props: Props) {
-  const { chosen, loaded, allMarked, onMark, onZip, onCollect, onDelete, onAll, onClear } = props;
+  const { chosen, noun, loaded, allMarked, onMark, onZip, onCollect, onDelete, onAll, onClear } = props;
   const none = chosen === 0;
   const act = (run: () => void) => () => {
     if (!none) run();
   };
   return (
     <section
-      aria-label="Selected pictures"
+      aria-label={`Selected ${noun}s`}
       className="sticky bottom-(--bottom-bar) z-20 -mx-1 mt-3 animate-arrive rounded-t-control border-film-ink/25 border-t bg-film px-2 text-film-ink sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-x-1">
         <p role="status" className="numbers mr-auto px-1 py-2 text-[#efe6da] max-sm:w-full max-sm:pb-0">
-          {count(chosen, "picture")} selected
+          {count(chosen, noun)} selected
           {chosen >= MAX_PICTURES_AT_ONCE && ", the most you can select at once"}
         </p>
         <button type="button" aria-disabled={none} onClick={act(onMark)} className={toolClass}>

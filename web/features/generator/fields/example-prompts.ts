@@ -59,3 +59,9 @@ export const EXAMPLE_PROMPTS = [
     scene: "holiday-seasonal/market-stalls",
   },
 ] as const;
+
+/** All their words: a press away, so nothing is lost with them. */
+export const SUGGESTED_WORDS: readonly string[] = EXAMPLE_PROMPTS.flatMap(({ prompt, preview }) => [
+  prompt,
+  preview,
+]);

@@ -1,6 +1,7 @@
 import type { PackCard } from "#web/content/catalogue/catalogue-cards.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { Icon, PlusIcon } from "#web/ui/controls/icons.tsx";
+import { PlusIcon } from "#web/ui/controls/icons.tsx";
+import { MinusIcon } from "#web/ui/controls/picture-icons.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 import { PackCover } from "./pack-cover.tsx";
 
@@ -82,9 +83,3 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
     </li>
   );
 }
-
-const MinusIcon = () => (
-  <Icon>
-    <path d="M4 10h12" />
-  </Icon>
-);

@@ -68,12 +68,8 @@ export function EditSheet({ edit, actions, large = false, children }: Props) {
         {children}
         {!running && (
           <>
-            <Button
-              look="quiet"
-              aria-pressed={edit.favorite}
-              onClick={() => actions.mark(edit.id, !edit.favorite)}
-            >
-              {edit.favorite ? "Favourite, take off" : "Favourite"}
+            <Button look="quiet" onClick={() => actions.mark(edit.id, !edit.favorite)}>
+              {edit.favorite ? "Remove from favourites" : "Favourite"}
             </Button>
             <Button look="quiet" busy={actions.busy.has(edit.id)} onClick={() => actions.remove(edit.id)}>
               Delete

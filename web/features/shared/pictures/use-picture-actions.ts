@@ -5,14 +5,13 @@ import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
+import { UNDO_SHOWN } from "#web/lib/undo-shown.ts";
 import { type CachedPictures, changePictures, picturesOf, restorePictures } from "./cached-pictures.ts";
+import { nounFor } from "./picture-name.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** What is done to pictures reaches the server in the order it was done: a mark must not come after its picture is gone. */
 const IN_ORDER = { scope: { id: "pictures" } } as const;
-
-/** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
-const UNDO_SHOWN = 10_000;
 
 export interface PictureActions {
   /** Marks pictures as favourites, or takes the mark off. */
@@ -94,12 +93,13 @@ export function usePictureActions(): PictureActions {
   function cameBack(restored: number, asked: number, taken: readonly Taken[]) {
     putBack(taken);
     settled();
+    const told = `${count(restored, nounOf(taken))} ${restored === 1 ? "is" : "are"} back`;
     if (restored === asked) {
-      toast(isAre(restored, "back."));
+      toast(`${told}.`);
       return;
     }
     void queryClient.invalidateQueries(lists);
-    toast(`${isAre(restored, "back")}; the others were already deleted for good.`);
+    toast(`${told}; the others were already deleted for good.`);
   }
   const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ ...IN_ORDER, onError: refused }));
 
@@ -135,7 +135,7 @@ export function usePictureActions(): PictureActions {
       await bringBack();
       return;
     }
-    const shown = toast(`${count(ids.length, "picture")} deleted.`, {
+    const shown = toast(`${count(ids.length, nounOf(taken))} deleted.`, {
       description: `In the trash for ${RETENTION_DAYS.trash} days.`,
       duration: UNDO_SHOWN,
       action: { label: "Undo", onClick: () => step.undo() },
@@ -153,9 +153,7 @@ export function usePictureActions(): PictureActions {
   };
 }
 
-function isAre(amount: number, state: string): string {
-  return `${count(amount, "picture")} ${amount === 1 ? "is" : "are"} ${state}`;
-}
+const nounOf = (taken: readonly Taken[]) => nounFor(taken.flatMap(({ pictures }) => pictures));
 
 /** A list's order is part of what it was asked for. */
 function sortOf(key: QueryKey): PictureSort {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { type Rules, useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import type { ButtonLook } from "#web/ui/controls/button-class.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
@@ -9,6 +10,7 @@ type Props<Input> = {
   title: string;
   /** What the button says, where that is not the title. */
   button?: string;
+  look?: ButtonLook;
   id: string;
   /** As it is called now. */
   name: string;
@@ -20,10 +22,10 @@ type Props<Input> = {
 /** Gives something of one's own another name. */
 export function RenameDialog<Input>(props: Props<Input>) {
   const [open, setOpen] = useState(false);
-  const { title, button = title } = props;
+  const { title, button = title, look = "quiet" } = props;
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look={look} onClick={() => setOpen(true)}>
         {button}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title}>

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { SHARE_DAYS, type ShareDays, type Shared } from "#schema/pictures/shares.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { count, formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -36,7 +37,7 @@ function Links({ subject }: { subject: Shared }) {
   const queryClient = useQueryClient();
   const [days, setDays] = useState<ShareDays>(7);
   // one id an attempt, so that a repeated press makes one link
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(randomUuid());
   const links = useQuery(trpc.shares.list.queryOptions({ subject }));
   const settled = () => queryClient.invalidateQueries(trpc.shares.list.pathFilter());
   const onError = (error: unknown) => {
@@ -45,7 +46,7 @@ function Links({ subject }: { subject: Shared }) {
   const create = useMutation(
     trpc.shares.create.mutationOptions({
       onSuccess: async ({ path }) => {
-        attempt.current = crypto.randomUUID();
+        attempt.current = randomUuid();
         await settled();
         await copy(path);
       },

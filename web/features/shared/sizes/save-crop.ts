@@ -1,5 +1,6 @@
 import { markJpeg } from "#schema/pictures/ai-marking.ts";
 import { type Crop, cropBox } from "#schema/pictures/crops.ts";
+import { saveFile } from "#web/lib/save-file.ts";
 import type { PictureFile } from "./use-picture-file.ts";
 
 /** JPEG quality: no loss the eye finds. */
@@ -17,15 +18,5 @@ export async function saveCrop(picture: PictureFile, crop: Crop, name: string): 
   bitmap.close();
   const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
   const marked = markJpeg(new Uint8Array(await jpeg.arrayBuffer()), "compositeWithTrainedAlgorithmicMedia");
-  save(new Blob([marked], { type: "image/jpeg" }), name);
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // the browser has taken it up by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(new Blob([marked], { type: "image/jpeg" }), name);
 }

@@ -95,6 +95,8 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // in React keys rise out of an open menu too, which stands elsewhere in the page
+    if (!event.currentTarget.contains(event.target as Node)) return;
     // a player's own keys seek, pause and change its sound
     if (event.target instanceof HTMLVideoElement && event.key !== "Escape") return;
     if (over || event.metaKey || event.ctrlKey || event.altKey) return;

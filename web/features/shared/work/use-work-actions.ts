@@ -4,9 +4,7 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { cancelledWords } from "#web/lib/jobs/cancelled-words.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-
-/** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
-const UNDO_SHOWN = 10_000;
+import { UNDO_SHOWN } from "#web/lib/undo-shown.ts";
 
 const NOUNS = { edits: "Edit", videos: "Video" } as const;
 
