@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { photo } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
+import { failRead } from "#tests/support/browser/fail-read.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
 import { click, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
@@ -293,3 +294,17 @@ testInFull(
     expect(await frames(page).count()).toBe(1);
   },
 );
+
+test("a page keeps what it shows when it is looked at again and nothing new comes", async () => {
+  const page = await openLibrary(`/packs/${library.packId}`, { expects: /packs\.get/ });
+  await expectFrames(page, PACKED);
+  const pack = await failRead(page, "packs.get");
+  // asked for once what is there counts as old
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => lookAgain().then(pack.failures)).toBeGreaterThan(0);
+  // and three times more before it is given up
+  await expect.poll(pack.failures).toBe(4);
+  // time enough for a page that would not stay
+  await page.waitForTimeout(300);
+  expect(await frames(page).count()).toBe(PACKED);
+});

@@ -7,6 +7,7 @@ import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isLost } from "#web/lib/api/use-read.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -77,7 +78,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
     if (wantedPrompt !== null) onPromptTaken();
   }, [wantedPrompt]);
 
-  const error = models.error ?? info.error;
+  const error = models.error ?? (isLost(info) ? info.error : null);
   if (error) {
     const retry = () => {
       models.refetch();
