@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { photo } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
@@ -307,4 +308,14 @@ test("a page keeps what it shows when it is looked at again and nothing new come
   // time enough for a page that would not stay
   await page.waitForTimeout(300);
   expect(await frames(page).count()).toBe(PACKED);
+});
+
+test("a dashboard without pictures says that it does not know the next step, and asks again", async () => {
+  const page = await app.openAs(await app.person("grace@example.com"), { expects: /trainings\.list/ });
+  const trainings = await failRead(page, "trainings.list");
+  await page.goto("/dashboard");
+  await says(page, AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await trainings.end();
+  await click(page, "Try Again");
+  await says(page, "No pictures yet.");
 });
