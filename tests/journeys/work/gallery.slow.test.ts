@@ -319,3 +319,18 @@ test("a dashboard without pictures says that it does not know the next step, and
   await click(page, "Try Again");
   await says(page, "No pictures yet.");
 });
+
+test("a collection says that its next pictures did not come, and keeps those it has", async () => {
+  const ids = Array.from({ length: COUNT }, (_, n) => `picture-${n}`);
+  const { collections } = library.client.trpc;
+  const { id } = await collections.create.mutate({ id: crypto.randomUUID(), name: "Everything", ids });
+  const page = await openLibrary(`/dashboard/collections/${id}`, { expects: /collections\.get/ });
+  await expectFrames(page, 100);
+  const pictures = await failRead(page, "collections.get");
+  await click(page, "Show more");
+  await says(page, AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await expectFrames(page, 100);
+  await pictures.end();
+  await click(page, "Show more");
+  await expectFrames(page, COUNT);
+});

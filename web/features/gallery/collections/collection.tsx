@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { picturesOf } from "#web/features/shared/pictures/cached-pictures.ts";
 import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
 import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
@@ -103,13 +104,7 @@ export function Collection({ id }: { id: string }) {
             ))}
           </ContactSheet>
         )}
-        {list.hasNextPage && (
-          <div className="py-6 text-center">
-            <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Load more pictures
-            </Button>
-          </div>
-        )}
+        <ShowMore list={list} className="py-6 text-center" />
       </div>
       {asking === "share" && (
         <ShareDialog subject={{ kind: "collection", id }} onClose={() => setAsking(null)} />

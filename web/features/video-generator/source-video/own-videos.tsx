@@ -42,7 +42,7 @@ export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
   );
   const sentVideos = sent.data?.pages.flatMap(({ items }) => items).filter((item) => item.kind === "VIDEO");
   const madeVideos = made.data?.pages.flatMap(({ items }) => items);
-  const failed = sent.error ? sent : made.error ? made : null;
+  const failed = [sent, made].find(({ error, data }) => error && !data);
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Your videos">
       {failed && <FailedRead error={failed.error} retry={() => void failed.refetch()} />}
