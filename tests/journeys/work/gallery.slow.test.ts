@@ -8,7 +8,7 @@ import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
 import { failRead } from "#tests/support/browser/fail-read.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
-import { click, says } from "#tests/support/browser/on-page.ts";
+import { click, field, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 import { testInFull } from "#tests/support/tier.ts";
@@ -295,6 +295,23 @@ testInFull(
     expect(await frames(page).count()).toBe(1);
   },
 );
+
+test("a day is typed digit by digit, and narrows down once its year is whole", async () => {
+  const page = await openLibrary("/dashboard");
+  const from = field(page, "From");
+  await from.focus();
+  // the same whether the day or the month comes first
+  await page.keyboard.type("01012026");
+  await expectSearch(page, "?since=2026-01-01");
+  expect(await from.inputValue()).toBe("2026-01-01");
+  // no picture is as old: what is looked for stays
+  await from.fill("1960-05-05");
+  await from.blur();
+  await expect.poll(() => from.inputValue()).toBe("2026-01-01");
+  await expectSearch(page, "?since=2026-01-01");
+  await from.fill("");
+  await expectSearch(page, "");
+});
 
 test("a page keeps what it shows when it is looked at again and nothing new comes", async () => {
   const page = await openLibrary(`/packs/${library.packId}`, { expects: /packs\.get/ });
