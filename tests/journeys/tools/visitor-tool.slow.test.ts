@@ -107,6 +107,12 @@ test("a photo becomes a picture beside it: compared, saved in three types, undon
   await says(page, /Here until/);
   expect(await slider.count()).toBe(0);
   await click(page, "Delete now");
+  const question = page.getByRole("alertdialog");
+  expect(await violations(page)).toEqual([]);
+  await click(question, "Keep");
+  expect(await button(page, "Picture 2").count()).toBe(1);
+  await click(page, "Delete now");
+  await click(question, "Delete now");
   await button(page, "Picture 2").waitFor({ state: "hidden" });
   await click(page, "Background Removal");
   await page.waitForURL("**/free-tools/background-removal");

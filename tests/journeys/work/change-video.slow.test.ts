@@ -43,8 +43,18 @@ test("a video is sent, changed and found among one's videos; limits are said bef
   expect(made?.inputs).toMatchObject([{ role: "video", source: { kind: "uploadedVideo" } }]);
 
   await click(page, "From your videos");
-  await page.getByRole("button", { name: /^2 s beach\.mp4/ }).waitFor();
+  const beach = page.getByRole("button", { name: /^2 s beach\.mp4/ });
+  await beach.waitFor();
   expect(await violations(page)).toEqual([]);
+  // what is deleted for good is asked about first
+  await click(page, "Delete beach.mp4");
+  const question = page.getByRole("alertdialog");
+  await click(question, "Keep");
+  await question.waitFor({ state: "detached" });
+  expect(await beach.count()).toBe(1);
+  await click(page, "Delete beach.mp4");
+  await click(question, "Delete video");
+  await beach.waitFor({ state: "detached" });
   await page.getByRole("button", { name: /s Video made here$/ }).click();
   await page.getByLabel("Video made here", { exact: true }).waitFor();
 });

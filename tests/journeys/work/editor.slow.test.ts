@@ -6,6 +6,7 @@ import { SOURCE_TYPES_URL } from "#schema/pictures/ai-marking.ts";
 import { startApp } from "#tests/support/app.ts";
 import { violations } from "#tests/support/browser/axe.ts";
 import { resize } from "#tests/support/browser/browser.ts";
+import { failRead } from "#tests/support/browser/fail-read.ts";
 import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 
@@ -164,3 +165,21 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   expect(Math.abs(tabs.y + tabs.height - desk.y)).toBeLessThanOrEqual(1);
   expect(await violations(page)).toEqual([]);
 }, 240_000);
+
+test("a Change tab that does not learn what is offered here says so, and asks again", async () => {
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#805030" } })
+    .jpeg()
+    .toBuffer();
+  const page = await app.openAs(ada, { expects: /system\.info/ });
+  const info = await failRead(page, "system.info");
+  await page.goto("/tools/ai-image-editor");
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "shelf.jpg", mimeType: "image/jpeg", buffer: photo });
+  await shows(page, /^shelf.jpg, 400 by 300 pixels$/);
+  await tool(page, "Change");
+  await button(page, "Try Again").waitFor();
+  await info.end();
+  await click(page, "Try Again");
+  await says(page, "They take no credits.");
+});

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { photo } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
+import { failRead } from "#tests/support/browser/fail-read.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
-import { click, says } from "#tests/support/browser/on-page.ts";
+import { click, field, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 import { testInFull } from "#tests/support/tier.ts";
@@ -302,3 +304,59 @@ testInFull(
     expect(await frames(page).count()).toBe(1);
   },
 );
+
+test("a day is typed digit by digit, and narrows down once its year is whole", async () => {
+  const page = await openLibrary("/dashboard");
+  const from = field(page, "From");
+  await from.focus();
+  // the same whether the day or the month comes first
+  await page.keyboard.type("01012026");
+  await expectSearch(page, "?since=2026-01-01");
+  expect(await from.inputValue()).toBe("2026-01-01");
+  // no picture is as old: what is looked for stays
+  await from.fill("1960-05-05");
+  await from.blur();
+  await expect.poll(() => from.inputValue()).toBe("2026-01-01");
+  await expectSearch(page, "?since=2026-01-01");
+  await from.fill("");
+  await expectSearch(page, "");
+});
+
+test("a page keeps what it shows when it is looked at again and nothing new comes", async () => {
+  const page = await openLibrary(`/packs/${library.packId}`, { expects: /packs\.get/ });
+  await expectFrames(page, PACKED);
+  const pack = await failRead(page, "packs.get");
+  // asked for once what is there counts as old
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => lookAgain().then(pack.failures)).toBeGreaterThan(0);
+  // and three times more before it is given up
+  await expect.poll(pack.failures).toBe(4);
+  // time enough for a page that would not stay
+  await page.waitForTimeout(300);
+  expect(await frames(page).count()).toBe(PACKED);
+});
+
+test("a dashboard without pictures says that it does not know the next step, and asks again", async () => {
+  const page = await app.openAs(await app.person("grace@example.com"), { expects: /trainings\.list/ });
+  const trainings = await failRead(page, "trainings.list");
+  await page.goto("/dashboard");
+  await says(page, AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await trainings.end();
+  await click(page, "Try Again");
+  await says(page, "No pictures yet.");
+});
+
+test("a collection says that its next pictures did not come, and keeps those it has", async () => {
+  const ids = Array.from({ length: COUNT }, (_, n) => `picture-${n}`);
+  const { collections } = library.client.trpc;
+  const { id } = await collections.create.mutate({ id: crypto.randomUUID(), name: "Everything", ids });
+  const page = await openLibrary(`/dashboard/collections/${id}`, { expects: /collections\.get/ });
+  await expectFrames(page, 100);
+  const pictures = await failRead(page, "collections.get");
+  await click(page, "Show more");
+  await says(page, AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+  await expectFrames(page, 100);
+  await pictures.end();
+  await click(page, "Show more");
+  await expectFrames(page, COUNT);
+});

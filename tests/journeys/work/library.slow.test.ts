@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { photo } from "#tests/support/accounts/people.ts";
+import { idsOf } from "#tests/support/all-pages.ts";
 import { startApp } from "#tests/support/app.ts";
 import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { holdBack } from "#tests/support/browser/browser.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
-import { click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
+import { button, click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 
@@ -95,6 +97,43 @@ test("a collection is made from chosen pictures and shared by a link, which show
     expect([path, (await fetch(app.url + path)).status]).toEqual([path, 404]);
   }
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test("a collection's pictures go as far as they are moved, and are looked through in that order", async () => {
+  const ids = ["picture-6", "picture-7", "picture-8"];
+  const { collections } = library.client.trpc;
+  const { id } = await collections.create.mutate({ id: crypto.randomUUID(), name: "Summer", ids });
+  const path = `/dashboard/collections/${id}`;
+  const page = await app.openAs(library, { path });
+  const { keyboard } = page;
+  const order = () => frames(page).evaluateAll((all) => all.map((frame) => frame.id));
+  const moved = ["picture-7", "picture-8", "picture-6"];
+
+  // twice before the server has answered once
+  const moves = await holdBack(page, "**/api/trpc/collections.arrange*");
+  await button(page, /^Move picture 1, .* later$/).focus();
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  const movedFrames = moved.map((picture) => `picture-${picture}`);
+  await expect.poll(order).toEqual(movedFrames);
+  await moves.release();
+  await expect.poll(async () => idsOf((await collections.get.query({ id })).items)).toEqual(moved);
+
+  await frames(page).first().click();
+  const viewer = page.getByRole("dialog");
+  const viewerAt = (place: string) => viewer.getByText(`Picture ${place}`).waitFor();
+  await viewerAt("1 of 3");
+  await keyboard.press("ArrowRight");
+  await viewerAt("2 of 3");
+  // what was deleted comes back to its own place
+  await keyboard.press("Delete");
+  await viewerAt("2 of 2");
+  await keyboard.press("Control+z");
+  await viewerAt("3 of 3");
+  await keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  expect(await order()).toEqual(movedFrames);
+  expect(new URL(page.url()).pathname).toBe(path);
 });
 
 test("pictures are found by their words, and what no picture has says so", async () => {

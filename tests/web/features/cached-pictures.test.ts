@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { picture } from "#tests/support/web/generation-view.ts";
 import {
+  arrangePictures,
   type CachedPictures,
   changePictures,
   picturesOf,
@@ -57,4 +58,22 @@ test("what was made at one moment is kept apart by its frame, as the library doe
   const framed = (id: string, number: number) => ({ ...picture(id, 5), number });
   const page = pageOf([framed("a", 3), framed("c", 1)]);
   expect(idsIn(restorePictures(page, [framed("b", 2)], "newest"))).toBe("abc");
+});
+
+test.each([
+  ["ba", "ba|cd|e"],
+  ["cb", "ac|bd|e"],
+  ["eca", "eb|cd|a"],
+  ["xb", "ab|cd|e"],
+])(
+  "told in the order %s, they share out the places they hold, whatever page those are on: %s",
+  (names, order) => {
+    const arranged = arrangePictures(listOf("ab|cd|e"), [...names]);
+    const pages = arranged && "pages" in arranged ? arranged.pages : [];
+    expect(pages.map((page) => idsIn(page)).join("|")).toBe(order);
+  },
+);
+
+test("where there is no list, nothing is arranged", () => {
+  expect(arrangePictures(undefined, ["a"])).toBeUndefined();
 });

@@ -22,6 +22,7 @@ test.each([
   ["sort=random", ""],
   ["from=elsewhere", ""],
   ["since=soon&until=2026-3-1", ""],
+  ["since=0002-05-03&until=0097-05-03", ""],
   ["words=%20%20", ""],
   ["words=%20coat%20", "words=coat"],
   ["pack=the-private-eye", ""],

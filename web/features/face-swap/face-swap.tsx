@@ -6,6 +6,7 @@ import { useEdits } from "#web/features/shared/edits/use-edits.ts";
 import { useWantedSource } from "#web/features/shared/source-picture/use-wanted-source.ts";
 import { useWorkActions } from "#web/features/shared/work/use-work-actions.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isLost } from "#web/lib/api/use-read.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { SwapForm } from "./swap-form.tsx";
@@ -26,7 +27,7 @@ export function FaceSwap() {
   });
   useWantedSource((picture) => form.set("picture", picture));
 
-  if (info.error) {
+  if (isLost(info)) {
     return (
       <div className="pt-10">
         <FailedRead error={info.error} retry={() => void info.refetch()} />

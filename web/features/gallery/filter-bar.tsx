@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type GenerationCounts, PICTURE_KINDS } from "#schema/pictures/generation.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { DayField } from "./day-field.tsx";
 import {
   countMatching,
   type FilterOption,
@@ -59,14 +60,14 @@ export function FilterBar({ filter, counts, onChange }: Props) {
         value={filter.kind}
         onChange={(value) => change({ kind: PICTURE_KINDS.find((kind) => kind === value) ?? null })}
       />
-      <Day
+      <DayField
         label="From"
         value={filter.since}
         max={filter.until}
         min={null}
         onChange={(since) => change({ since })}
       />
-      <Day
+      <DayField
         label="To"
         value={filter.until}
         min={filter.since}
@@ -131,34 +132,6 @@ function Choice({ label, all, options, always = false, value, onChange }: Choice
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-type DayProps = {
-  label: string;
-  value: string | null;
-  min: string | null;
-  max: string | null;
-  onChange: (value: string | null) => void;
-};
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0 max-sm:w-[calc(50%-0.75rem)]">
-      <label htmlFor={id} className="block text-ink-soft text-sm leading-tight">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ""}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={(event) => onChange(event.target.value || null)}
-        className="numbers min-h-10 w-full border-edge border-b bg-transparent"
-      />
     </div>
   );
 }

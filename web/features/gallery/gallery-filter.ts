@@ -44,7 +44,7 @@ export function readFilter(search: URLSearchParams): GalleryFilter {
   const text = (name: keyof GalleryFilter, length = 64) => search.get(NAMES[name])?.slice(0, length) || null;
   const day = (name: "since" | "until") => {
     const value = text(name);
-    return value !== null && startOfDay(value) !== null ? value : null;
+    return value !== null && isDay(value) ? value : null;
   };
   const themeSlug = text("themeSlug");
   return {
@@ -85,9 +85,15 @@ export function listInput({ favorites, since, until, words: _, ...rest }: Galler
   };
 }
 
+/** Whether a date field's text is a day pictures can be of. */
+export function isDay(text: string): boolean {
+  return startOfDay(text) !== null;
+}
+
 /** The moment a day begins where one is, or so many days after it; null: no such day. */
 function startOfDay(day: string, later = 0): number | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  // a year that begins with 0 is half typed, and JavaScript would take 0097 for 1997
+  const [, year, month, date] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const begins = new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
   return Number.isNaN(begins) || begins < 0 ? null : begins;
 }

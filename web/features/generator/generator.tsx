@@ -9,6 +9,7 @@ import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx
 import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isLost } from "#web/lib/api/use-read.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -78,7 +79,7 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
     if (wantedPrompt !== null) onPromptTaken();
   }, [wantedPrompt]);
 
-  const error = models.error ?? info.error;
+  const error = models.error ?? (isLost(info) ? info.error : null);
   if (error) {
     const retry = () => {
       models.refetch();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isLost } from "#web/lib/api/use-read.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { Workbench } from "./workbench.tsx";
@@ -13,7 +14,7 @@ type Props = {
 export function ImageToImage({ wantedChange }: Props) {
   const trpc = useTRPC();
   const info = useQuery(trpc.system.info.queryOptions());
-  if (info.error) {
+  if (isLost(info)) {
     return (
       <div className="pt-10">
         <FailedRead error={info.error} retry={() => void info.refetch()} />

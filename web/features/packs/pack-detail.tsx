@@ -3,7 +3,7 @@ import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.t
 import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useWhenChanged } from "#web/lib/use-when-changed.ts";
@@ -38,7 +38,7 @@ export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => voi
   });
 
   if (query.isPending) return <LoadingPack />;
-  const error = query.error ?? landed.error;
+  const error = isLost(query) ? query.error : isLost(landed) ? landed.error : null;
   if (error || !query.data) {
     const retry = () => {
       void query.refetch();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
@@ -11,8 +11,8 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 export function ProvenAdmin({ children }: { children: ReactNode }) {
   const trpc = useTRPC();
   const account = useRead(trpc.account.get.queryOptions());
-  if (account.isError) return <FailedRead error={account.error} retry={() => void account.refetch()} />;
-  if (account.isPending) return <Skeleton className="mt-14 h-12 w-64" />;
+  if (isLost(account)) return <FailedRead error={account.error} retry={() => void account.refetch()} />;
+  if (!account.data) return <Skeleton className="mt-14 h-12 w-64" />;
   const { proven, appSince, passkeys } = account.data.secondFactor;
   if (proven) return children;
   const isOn = appSince !== null || passkeys.length > 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ERRORS } from "#schema/errors/errors.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -12,14 +12,14 @@ import { StaffNav } from "./staff-nav.tsx";
 export function StaffGate({ children }: { children: ReactNode }) {
   const trpc = useTRPC();
   const role = useRead(trpc.user.role.queryOptions());
-  if (role.isError) {
+  if (isLost(role)) {
     return (
       <div className="pt-14">
         <FailedRead error={role.error} retry={() => void role.refetch()} />
       </div>
     );
   }
-  if (role.isPending) {
+  if (!role.data) {
     return (
       <div aria-busy="true" className="pt-14">
         <span className="sr-only">Loading</span>

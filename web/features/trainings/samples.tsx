@@ -4,6 +4,7 @@ import type { TrainingView } from "#schema/pictures/generation.ts";
 import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isLost } from "#web/lib/api/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
@@ -71,7 +72,7 @@ function Choice({ training, onDone }: { training: TrainingView; onDone: () => vo
       onError: (failure) => setError(messageOf(failure)),
     }),
   );
-  if (pictures.isError) return <FailedRead error={pictures.error} retry={() => void pictures.refetch()} />;
+  if (isLost(pictures)) return <FailedRead error={pictures.error} retry={() => void pictures.refetch()} />;
   if (!pictures.data) return <Skeleton className="mt-4 h-64 w-full" />;
   // what was chosen before stands first, however old it is
   const before = new Set(training.samples.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRead } from "#web/lib/api/use-read.ts";
+import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { POLL } from "#web/lib/jobs/progress.ts";
@@ -43,7 +43,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
     ),
   );
   if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
-  if (query.isError) {
+  if (isLost(query) || !query.data) {
     return (
       <FailedPage
         error={query.error}

@@ -11,6 +11,7 @@ import { formatMoment } from "#web/lib/format.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 
 type Props = { tool: VisitorToolData; request: VisitorRequestView; remove: (id: string) => void };
@@ -21,6 +22,7 @@ export function RequestActions({ tool, request, remove }: Props) {
   const [type, setType] = useState<FileType>("image/jpeg");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [asking, setAsking] = useState(false);
   const share = useShareSheet();
   const [picture] = request.pictures;
   if (!picture) return null;
@@ -69,10 +71,23 @@ export function RequestActions({ tool, request, remove }: Props) {
             Share
           </Button>
         )}
-        <Button look="outline" onClick={() => remove(request.id)}>
+        <Button look="outline" onClick={() => setAsking(true)}>
           Delete now
         </Button>
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this picture?"
+        text="The picture is deleted for good."
+        confirm="Delete now"
+        busy={false}
+        onConfirm={() => {
+          // the panel goes on to another picture, which nobody asked to delete
+          setAsking(false);
+          remove(request.id);
+        }}
+      />
       {failed && (
         <Notice role="alert">The picture did not arrive. Check your connection and try again.</Notice>
       )}

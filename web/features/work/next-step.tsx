@@ -5,6 +5,7 @@ import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
 
 const STEPS = {
   train: {
@@ -30,8 +31,14 @@ const STEPS = {
 /** For a person without pictures: the one thing to do next. */
 export function NextStep() {
   const trpc = useTRPC();
-  const { data } = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
-  if (!data) return <div className="min-h-80" />;
+  const { data, error, refetch } = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
+  if (!data) {
+    return (
+      <div className="min-h-80 py-10">
+        {error && <FailedRead error={error} retry={() => void refetch()} />}
+      </div>
+    );
+  }
   const ready = data.items.some((training) => training.status === "COMPLETED");
   const running = data.items.some((training) => isRunning(training.status));
   const step = STEPS[ready ? "choose" : running ? "wait" : "train"];

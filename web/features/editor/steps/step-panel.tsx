@@ -10,6 +10,7 @@ import { formatCredits } from "#web/lib/format.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ChevronLeftIcon } from "#web/ui/controls/icons.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -35,7 +36,7 @@ type Props = {
 /** The steps that take credits: one is chosen, told what is wanted, and started with its price on the button. */
 export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props) {
   const trpc = useTRPC();
-  const { data: info } = useQuery(trpc.system.info.queryOptions());
+  const { data: info, error: infoError, refetch } = useQuery(trpc.system.info.queryOptions());
   const credits = useCredits();
   const [chosen, setChosen] = useState<Step | null>(null);
   const [settings, setSettings] = useState(USUAL_SETTINGS);
@@ -66,6 +67,7 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
     });
   };
 
+  if (!info && infoError) return <FailedRead error={infoError} retry={() => void refetch()} />;
   if (!info) return <Skeleton className="h-40 w-full" />;
   const framed = framedSize(opened.size, work.adjustments);
   const isSent = opened.source === null || isAdjusted(work);

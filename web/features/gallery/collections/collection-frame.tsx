@@ -1,9 +1,8 @@
 import type { GenerationView } from "#schema/pictures/generation.ts";
+import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
 import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
-import { TileImage } from "#web/features/shared/pictures/tile-image.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/controls/icons.tsx";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
-import { NotRealMark } from "#web/ui/pictures/not-real-mark.tsx";
 
 type Props = {
   picture: GenerationView;
@@ -12,13 +11,14 @@ type Props = {
   onEarlier: (() => void) | null;
   onLater: (() => void) | null;
   onRemove: () => void;
+  onOpen: () => void;
 };
 
 const toolClass =
   "flex size-9 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
 
-/** A picture of a collection, to move along or to take out. */
-export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove }: Props) {
+/** A picture of a collection, to open, to move along or to take out. */
+export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove, onOpen }: Props) {
   const name = `${picture.kind === "video" ? "video" : "picture"} ${number}, ${pictureName(picture)}`;
   return (
     <ContactFrame
@@ -55,14 +55,7 @@ export function CollectionFrame({ picture, number, onEarlier, onLater, onRemove 
         </span>
       }
     >
-      <a
-        href={`/dashboard?picture=${picture.id}`}
-        aria-label={`Open ${name}`}
-        className="relative block size-full"
-      >
-        <TileImage picture={picture} />
-        {picture.isVirtual && <NotRealMark small />}
-      </a>
+      <PictureButton picture={picture} number={number} onClick={onOpen} />
     </ContactFrame>
   );
 }

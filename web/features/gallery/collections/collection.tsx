@@ -1,11 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
-import type { GenerationView } from "#schema/pictures/generation.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
+import { picturesOf } from "#web/features/shared/pictures/cached-pictures.ts";
 import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
+import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
+import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { ShareDialog } from "#web/features/shared/share/share-dialog.tsx";
+import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
@@ -18,9 +22,7 @@ import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { LoadingSheet } from "../gallery-sheet.tsx";
 import { CollectionFrame } from "./collection-frame.tsx";
 import { RenameCollection } from "./rename-collection.tsx";
-
-const picturesOf = (data: { pages: { items: GenerationView[] }[] } | undefined) =>
-  data?.pages.flatMap((page) => page.items) ?? [];
+import { useCollection } from "./use-collection.ts";
 
 /** One collection: its pictures in their order, and what can be done with the whole. */
 export function Collection({ id }: { id: string }) {
@@ -28,28 +30,16 @@ export function Collection({ id }: { id: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<"share" | "delete" | null>(null);
-  const list = useInfiniteQuery(
-    trpc.collections.get.infiniteQueryOptions(
-      { id, limit: 100 },
-      { getNextPageParam: (page) => page.nextCursor, refetchOnWindowFocus: false },
-    ),
-  );
-  const settled = () => queryClient.invalidateQueries(trpc.collections.pathFilter());
-  const options = {
-    onSuccess: settled,
-    onError: (error: unknown) => {
-      toast.error(messageOf(error));
-    },
-  };
-  const arrange = useMutation(trpc.collections.arrange.mutationOptions(options));
-  const remove = useMutation(trpc.collections.remove.mutationOptions(options));
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
+  const { list, pictures, move, remove } = useCollection(id);
   const deletion = useMutation(
     trpc.collections.delete.mutationOptions({
-      ...options,
       onSuccess: async () => {
         await navigate("/dashboard/collections");
-        await settled();
+        await queryClient.invalidateQueries(trpc.collections.pathFilter());
       },
+      onError: (error) => void toast.error(messageOf(error)),
     }),
   );
   if (list.isError && !list.data) {
@@ -57,10 +47,9 @@ export function Collection({ id }: { id: string }) {
   }
   const collection = list.data?.pages[0]?.collection;
   if (!collection) return <LoadingSheet />;
-  const pictures = picturesOf(list.data);
-  const swap = (a: number, b: number) => {
-    const [first, second] = [pictures[a], pictures[b]];
-    return first && second ? () => arrange.mutate({ id, ids: [second.id, first.id] }) : null;
+  const total = list.hasNextPage ? collection.pictures : pictures.length;
+  const showMore = () => {
+    if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
   };
   const zip = async () => {
     let [all, more] = [pictures, list.hasNextPage];
@@ -77,7 +66,7 @@ export function Collection({ id }: { id: string }) {
     <>
       <PageHead
         title={collection.name}
-        lead={count(collection.pictures, "picture")}
+        lead={count(total, "picture")}
         action={
           <div className="flex flex-wrap gap-3">
             <Button look="outline" disabled={pictures.length === 0} onClick={() => setAsking("share")}>
@@ -105,24 +94,27 @@ export function Collection({ id }: { id: string }) {
                 key={picture.id}
                 picture={picture}
                 number={at + 1}
-                onEarlier={swap(at - 1, at)}
-                onLater={swap(at, at + 1)}
-                onRemove={() => remove.mutate({ id, ids: [picture.id] })}
+                onEarlier={at > 0 ? () => move(picture.id, -1) : null}
+                onLater={at < pictures.length - 1 ? () => move(picture.id, 1) : null}
+                onRemove={() => remove(picture.id)}
+                onOpen={() => void show(picture.id)}
               />
             ))}
           </ContactSheet>
         )}
-        {list.hasNextPage && (
-          <div className="py-6 text-center">
-            <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Load more pictures
-            </Button>
-          </div>
-        )}
+        <ShowMore list={list} className="py-6 text-center" />
       </div>
       {asking === "share" && (
         <ShareDialog subject={{ kind: "collection", id }} onClose={() => setAsking(null)} />
       )}
+      <Viewer
+        pictures={pictures}
+        total={total}
+        openId={openId}
+        onChange={show}
+        actions={actions}
+        onEnd={showMore}
+      />
       <ConfirmDialog
         open={asking === "delete"}
         onOpenChange={(open) => !open && setAsking(null)}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
@@ -65,13 +65,7 @@ export function Collections() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="py-6 text-center">
-          <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more collections
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} className="py-6 text-center" />
     </>
   );
 }

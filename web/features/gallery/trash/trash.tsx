@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -88,13 +89,7 @@ export function Trash() {
           />
         ))}
       </ContactSheet>
-      {list.hasNextPage && (
-        <div className="py-6 text-center">
-          <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more pictures
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} className="py-6 text-center" />
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}

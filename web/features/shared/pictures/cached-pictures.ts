@@ -26,6 +26,13 @@ export function changePictures(
   return withPages(cached, pagesOf(cached).map(page));
 }
 
+/** Pure: these pictures take, in the order given, the places they hold together; a collection is arranged so. */
+export function arrangePictures(cached: CachedPictures, ids: readonly string[]): CachedPictures {
+  const held = picturesOf(cached).filter(({ id }) => ids.includes(id));
+  const arranged = held.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return changePictures(cached, (picture) => arranged[held.indexOf(picture)] ?? picture);
+}
+
 export function picturesOf(cached: CachedPictures): GenerationView[] {
   return cached ? pagesOf(cached).flatMap((page) => page.items) : [];
 }

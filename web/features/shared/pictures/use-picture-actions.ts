@@ -1,13 +1,12 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { GenerationView, PictureSort } from "#schema/pictures/generation.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
 import { UNDO_SHOWN } from "#web/lib/undo-shown.ts";
-import { type CachedPictures, changePictures, picturesOf, restorePictures } from "./cached-pictures.ts";
 import { nounFor } from "./picture-name.ts";
+import { type Taken, usePictureLists } from "./use-picture-lists.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 
 /** What is done to pictures reaches the server in the order it was done: a mark must not come after its picture is gone. */
@@ -20,13 +19,6 @@ export interface PictureActions {
   remove: (ids: readonly string[], left?: Promise<void>) => void;
 }
 
-/** Pictures taken out of one cached list, and the order they go back in. */
-interface Taken {
-  key: QueryKey;
-  pictures: GenerationView[];
-  sort: PictureSort;
-}
-
 /**
  * Marking and deleting pictures: what is on screen follows at once and goes back if the server refuses.
  * Ctrl or Cmd and Z brings back what was deleted last.
@@ -34,48 +26,33 @@ interface Taken {
 export function usePictureActions(): PictureActions {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const paths = [trpc.generations.list.pathKey(), trpc.generations.search.pathKey()].map(String);
-  const lists = { predicate: ({ queryKey }: { queryKey: QueryKey }) => paths.includes(String(queryKey[0])) };
+  const lists = usePictureLists();
   const undoKey = useUndoKey();
 
-  function changeAll(change: (picture: GenerationView) => GenerationView | null) {
-    queryClient.setQueriesData<CachedPictures>(lists, (cached) => changePictures(cached, change));
-  }
-  async function takeOut(ids: readonly string[]): Promise<Taken[]> {
-    await queryClient.cancelQueries(lists);
-    const gone = new Set(ids);
-    const taken = queryClient.getQueriesData<CachedPictures>(lists).map(([key, cached]) => ({
-      key,
-      pictures: picturesOf(cached).filter(({ id }) => gone.has(id)),
-      sort: sortOf(key),
-    }));
-    changeAll((picture) => (gone.has(picture.id) ? null : picture));
-    return taken;
-  }
-  function putBack(taken: readonly Taken[]) {
-    for (const { key, pictures, sort } of taken) {
-      queryClient.setQueryData<CachedPictures>(key, (cached) => restorePictures(cached, pictures, sort));
-    }
-  }
   /** Lists not on screen are asked for again when they are shown; the one that is already says it. */
   function settled() {
-    void queryClient.invalidateQueries({ ...lists, refetchType: "none" });
+    void queryClient.invalidateQueries({ ...lists.filter, refetchType: "none" });
     for (const told of [trpc.generations.counts, trpc.generations.get]) {
       void queryClient.invalidateQueries(told.pathFilter());
     }
+    // how many a collection holds, and in which order, is asked once the last change has reached the server
+    const left = queryClient.isMutating({
+      predicate: ({ options }) => options.scope?.id === IN_ORDER.scope.id,
+    });
+    if (left === 0) void queryClient.invalidateQueries(trpc.collections.pathFilter());
   }
   function refused(error: unknown) {
     toast.error(messageOf(error));
-    void queryClient.invalidateQueries(lists);
+    void queryClient.invalidateQueries(lists.filter);
   }
 
   const favorite = useMutation(
     trpc.generations.favoriteMany.mutationOptions({
       ...IN_ORDER,
       onMutate: async ({ ids, favorite }) => {
-        await queryClient.cancelQueries(lists);
+        await queryClient.cancelQueries(lists.filter);
         const before = new Map<string, boolean>();
-        changeAll((picture) => {
+        lists.change((picture) => {
           if (!ids.includes(picture.id)) return picture;
           before.set(picture.id, picture.favorite);
           return { ...picture, favorite };
@@ -83,22 +60,23 @@ export function usePictureActions(): PictureActions {
         return before;
       },
       onError: (error, _, before) => {
-        changeAll((picture) => ({ ...picture, favorite: before?.get(picture.id) ?? picture.favorite }));
+        lists.change((picture) => ({ ...picture, favorite: before?.get(picture.id) ?? picture.favorite }));
         refused(error);
       },
-      onSuccess: settled,
     }),
   );
+  const mark = (ids: readonly string[], marked: boolean) =>
+    favorite.mutateAsync({ ids: [...ids], favorite: marked }).then(settled, () => {});
 
   function cameBack(restored: number, asked: number, taken: readonly Taken[]) {
-    putBack(taken);
+    lists.putBack(taken);
     settled();
     const told = `${count(restored, nounOf(taken))} ${restored === 1 ? "is" : "are"} back`;
     if (restored === asked) {
       toast(`${told}.`);
       return;
     }
-    void queryClient.invalidateQueries(lists);
+    void queryClient.invalidateQueries(lists.filter);
     toast(`${told}; the others were already deleted for good.`);
   }
   const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ ...IN_ORDER, onError: refused }));
@@ -116,12 +94,12 @@ export function usePictureActions(): PictureActions {
     };
     undoKey.offer(step);
     await left;
-    const taken = await takeOut(ids);
+    const taken = await lists.takeOut(ids);
     try {
       await deletion.mutateAsync({ ids: [...ids] });
     } catch (error) {
       undoKey.forget(step);
-      putBack(taken);
+      lists.putBack(taken);
       refused(error);
       return;
     }
@@ -148,15 +126,9 @@ export function usePictureActions(): PictureActions {
   }
 
   return {
-    mark: (ids, marked) => favorite.mutate({ ids: [...ids], favorite: marked }),
+    mark: (ids, marked) => void mark(ids, marked),
     remove: (ids, left) => void remove(ids, left),
   };
 }
 
 const nounOf = (taken: readonly Taken[]) => nounFor(taken.flatMap(({ pictures }) => pictures));
-
-/** A list's order is part of what it was asked for. */
-function sortOf(key: QueryKey): PictureSort {
-  const asked = key[1] as { input?: { sort?: PictureSort } } | undefined;
-  return asked?.input?.sort ?? "newest";
-}

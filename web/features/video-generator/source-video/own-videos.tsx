@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { type ChosenVideo, fromMade, fromUploaded } from "./chosen-video.ts";
+import { DeleteVideo } from "./delete-video.tsx";
 import { VideoTile } from "./video-tile.tsx";
 
 type Props = {
@@ -23,26 +21,15 @@ const NEXT = { getNextPageParam: (page: { nextCursor: string | null }) => page.n
 /** The videos one sent, which can be deleted here, and those that were made here. */
 export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
   const sent = useInfiniteQuery(
     trpc.uploads.listMedia.infiniteQueryOptions({ kind: "VIDEO", limit: PAGE }, NEXT),
   );
   const made = useInfiniteQuery(
     trpc.generations.list.infiniteQueryOptions({ kind: "video", limit: PAGE }, NEXT),
   );
-  const deletion = useMutation(
-    trpc.uploads.deleteMedia.mutationOptions({
-      onSuccess: (_, { id }) => {
-        toast("Video deleted.");
-        onDeleted(id);
-      },
-      onError: (error) => void toast.error(messageOf(error)),
-      onSettled: () => queryClient.invalidateQueries(trpc.uploads.listMedia.pathFilter()),
-    }),
-  );
   const sentVideos = sent.data?.pages.flatMap(({ items }) => items).filter((item) => item.kind === "VIDEO");
   const madeVideos = made.data?.pages.flatMap(({ items }) => items);
-  const failed = sent.error ? sent : made.error ? made : null;
+  const failed = [sent, made].find(({ error, data }) => error && !data);
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Your videos">
       {failed && <FailedRead error={failed.error} retry={() => void failed.refetch()} />}
@@ -61,14 +48,7 @@ export default function OwnVideos({ onChoose, onDeleted, onClose }: Props) {
                 {sentVideos.map((video) => (
                   <li key={video.id}>
                     <VideoTile video={fromUploaded(video)} onChoose={onChoose} />
-                    <Button
-                      look="quiet"
-                      busy={deletion.isPending && deletion.variables.id === video.id}
-                      aria-label={`Delete ${video.name}`}
-                      onClick={() => deletion.mutate({ kind: "VIDEO", id: video.id })}
-                    >
-                      Delete
-                    </Button>
+                    <DeleteVideo video={video} onDeleted={onDeleted} />
                   </li>
                 ))}
               </ul>

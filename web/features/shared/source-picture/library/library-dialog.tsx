@@ -52,14 +52,14 @@ export default function LibraryDialog({ pictures, max, uploadsOnly, onChange, on
   );
 }
 
-type SheetProps = Omit<Parameters<typeof LibrarySheet>[0], "list" | "nothing">;
+type SheetProps = Omit<Parameters<typeof LibrarySheet>[0], "own" | "nothing">;
 
 const Pictures = (props: SheetProps) => (
-  <LibrarySheet {...props} list={useOwnPictures()} nothing="You have made no pictures yet." />
+  <LibrarySheet {...props} own={useOwnPictures()} nothing="You have made no pictures yet." />
 );
 const Edits = (props: SheetProps) => (
-  <LibrarySheet {...props} list={useOwnEdits()} nothing="You have changed no pictures yet." />
+  <LibrarySheet {...props} own={useOwnEdits()} nothing="You have changed no pictures yet." />
 );
 const Uploads = (props: SheetProps) => (
-  <LibrarySheet {...props} list={useOwnUploads()} nothing="No uploaded photos are here at the moment." />
+  <LibrarySheet {...props} own={useOwnUploads()} nothing="No uploaded photos are here at the moment." />
 );

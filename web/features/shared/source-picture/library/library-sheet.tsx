@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/controls/button.tsx";
+import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { CheckIcon } from "#web/ui/controls/icons.tsx";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
@@ -7,7 +7,7 @@ import { type SourcePicture, sourceKey } from "../source-picture.ts";
 import type { OwnPictures } from "./use-own-pictures.ts";
 
 type Props = {
-  list: OwnPictures;
+  own: OwnPictures;
   /** Said where there is none. */
   nothing: string;
   chosen: readonly SourcePicture[];
@@ -16,15 +16,15 @@ type Props = {
 };
 
 /** Pictures to press; what is chosen shows its place among the chosen ones. */
-export function LibrarySheet({ list, nothing, chosen, isFull, onChoose }: Props) {
-  if (list.error) return <FailedRead error={list.error} retry={list.retry} />;
-  if (!list.pictures) return <Skeleton className="h-48 w-full" />;
-  if (list.pictures.length === 0) return <p className="py-6 text-ink-soft">{nothing}</p>;
+export function LibrarySheet({ own: { pictures, list }, nothing, chosen, isFull, onChoose }: Props) {
+  if (list.error && !pictures) return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  if (!pictures) return <Skeleton className="h-48 w-full" />;
+  if (pictures.length === 0) return <p className="py-6 text-ink-soft">{nothing}</p>;
   const keys = chosen.map(sourceKey);
   return (
     <>
       <ul className="grid max-h-[50dvh] grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-5">
-        {list.pictures.map((picture, index) => {
+        {pictures.map((picture, index) => {
           const place = keys.indexOf(sourceKey(picture));
           return (
             <li key={sourceKey(picture)}>
@@ -55,11 +55,7 @@ export function LibrarySheet({ list, nothing, chosen, isFull, onChoose }: Props)
           );
         })}
       </ul>
-      {list.more && (
-        <Button look="outline" className="mt-4" busy={list.isFetchingMore} onClick={list.more}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} className="mt-4" />
     </>
   );
 }

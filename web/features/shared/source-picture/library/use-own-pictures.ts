@@ -6,11 +6,8 @@ import { fromEdit, fromPicture, fromUpload, type SourcePicture } from "../source
 export interface OwnPictures {
   /** Undefined until they are known. */
   pictures: SourcePicture[] | undefined;
-  error: unknown;
-  retry: () => void;
-  /** Null where there are no more. */
-  more: (() => void) | null;
-  isFetchingMore: boolean;
+  /** What they are read from. */
+  list: List;
 }
 
 const PAGE = { limit: 24 } as const;
@@ -21,43 +18,33 @@ interface List {
   refetch: () => Promise<unknown>;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
-
-const ownPictures = (list: List, pictures: SourcePicture[] | undefined): OwnPictures => ({
-  pictures,
-  error: list.error,
-  retry: () => void list.refetch(),
-  more: list.hasNextPage ? () => void list.fetchNextPage() : null,
-  isFetchingMore: list.isFetchingNextPage,
-});
 
 /** One's own pictures, newest first. */
 export function useOwnPictures(): OwnPictures {
   const trpc = useTRPC();
   const list = useInfiniteQuery(trpc.generations.list.infiniteQueryOptions(PAGE, NEXT));
-  return ownPictures(
-    list,
-    list.data?.pages.flatMap(({ items }) => items.filter(({ kind }) => kind !== "video").map(fromPicture)),
+  const pictures = list.data?.pages.flatMap(({ items }) =>
+    items.filter(({ kind }) => kind !== "video").map(fromPicture),
   );
+  return { pictures, list };
 }
 
 /** What came of one's own edits, newest first. */
 export function useOwnEdits(): OwnPictures {
   const trpc = useTRPC();
   const list = useInfiniteQuery(trpc.edits.list.infiniteQueryOptions(PAGE, NEXT));
-  const results = list.data?.pages.flatMap(({ items }) =>
+  const pictures = list.data?.pages.flatMap(({ items }) =>
     items.flatMap((edit) => edit.imageUrls.map((_, position) => fromEdit(edit, position)!)),
   );
-  return ownPictures(list, results);
+  return { pictures, list };
 }
 
 /** Photos one has uploaded, newest first. */
 export function useOwnUploads(): OwnPictures {
   const trpc = useTRPC();
   const list = useInfiniteQuery(trpc.uploads.list.infiniteQueryOptions(PAGE, NEXT));
-  return ownPictures(
-    list,
-    list.data?.pages.flatMap(({ items }) => items.map(fromUpload)),
-  );
+  return { pictures: list.data?.pages.flatMap(({ items }) => items.map(fromUpload)), list };
 }
