@@ -113,6 +113,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   insertEmail: ["anyone not banned", "the unverified", "the registered"].map((onlyTo) => ({ onlyTo })),
   banPlace: PLACES,
   unbanPlace: PLACES,
+  requirePlaceBanOver: PLACES,
   requireNotStaffs: PLACES,
 };
 
