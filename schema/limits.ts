@@ -111,6 +111,10 @@ export const MAX_SHARED_PICTURES = 200;
 export const MAX_SEARCH_LENGTH = 200;
 /** How many pictures one zip may hold: whatever can be chosen together. */
 export const MAX_ZIP_PICTURES = MAX_PICTURES_AT_ONCE;
+/** Calls the files of one zip may take, one each: a Worker may make a thousand, and takes some for itself. */
+export const MAX_ZIP_CALLS = 900;
+/** What a picture in web size takes where nobody has asked for it before: it is made and stored first. */
+export const WEB_SIZE_CALLS = 5;
 
 /** Calls one tRPC request may carry. */
 export const MAX_BATCH = 12;

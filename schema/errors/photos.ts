@@ -1,3 +1,4 @@
+import { MAX_ZIP_CALLS, WEB_SIZE_CALLS } from "../limits.ts";
 import { RETENTION_DAYS } from "../retention/lengths.ts";
 import { UPLOAD } from "../trainings/upload.ts";
 import type { ErrorInfo } from "./error-info.ts";
@@ -5,6 +6,7 @@ import type { ErrorInfo } from "./error-info.ts";
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
 const MEGAPIXELS = UPLOAD.maxPixels / 1e6;
 const DEEP_MEGAPIXELS = UPLOAD.maxDeepPixels / 1e6;
+const WEB_SIZE_FILES = Math.floor(MAX_ZIP_CALLS / WEB_SIZE_CALLS);
 
 /** Said of photos that are uploaded, and of the pictures that are kept. */
 export const PHOTO_ERRORS = {
@@ -53,6 +55,10 @@ export const PHOTO_ERRORS = {
   LIBRARY_LIMIT: {
     kind: "PRECONDITION_FAILED",
     message: "You already have the most there can be.",
+  },
+  ZIP_TOO_LARGE: {
+    kind: "BAD_REQUEST",
+    message: `This is too much for one zip, which can hold up to ${MAX_ZIP_CALLS} files, or ${WEB_SIZE_FILES} in web size. Select fewer pictures and try again.`,
   },
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",

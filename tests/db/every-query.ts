@@ -113,6 +113,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   insertEmail: ["anyone not banned", "the unverified", "the registered"].map((onlyTo) => ({ onlyTo })),
   banPlace: PLACES,
   unbanPlace: PLACES,
+  requirePlaceBanOver: PLACES,
   requireNotStaffs: PLACES,
 };
 
@@ -121,7 +122,7 @@ export const NO_QUERIES =
   `isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs begunJobs outputPrefix jobOfOutput requestOf
   knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos isUsable openToAll upsertCatalogue deleteRows
-  stripRows`.split(/\s+/);
+  stripRows earlierMs`.split(/\s+/);
 
 type Query = (...args: unknown[]) => unknown;
 const MODULES = import.meta.glob<Record<string, unknown>>("../../db/queries/**/*.ts", { eager: true });

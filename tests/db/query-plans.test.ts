@@ -4,7 +4,9 @@ import Database from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { giveDailyBatch } from "#db/queries/credits/daily-credits.ts";
+import { listActiveJobs } from "#db/queries/jobs/jobs.ts";
 import * as items from "#db/queries/library/items.ts";
+import { listVisitorRequests } from "#db/queries/visitors/visitor-requests.ts";
 import { databaseForFile } from "#tests/support/database/database.ts";
 import { move, sessionRow, userRow } from "#tests/support/database/rows.ts";
 import { NO_QUERIES, now, QUERIES, USER } from "./every-query.ts";
@@ -129,6 +131,15 @@ test("pictures by words come in order straight from their index", async () => {
       expect.stringMatching(/^SCAN libraryWords VIRTUAL TABLE INDEX \d+:.*[<>]/),
       byPlace,
     ]);
+});
+
+test("how long work takes is read from the newest of its kind back to a day, however few there were", async () => {
+  const visitor = { browserHash: "b", ipaddress: "10.0.0.1", tool: "animalify", now, limit: 12 };
+  const [own, visitors] = await statementsOf((db) =>
+    db.read([listActiveJobs(db, { userId: USER, now }), listVisitorRequests(db, visitor)]),
+  );
+  for (const statement of [own!, visitors!])
+    expect(plan(statement)).toContain("SEARCH e USING INDEX job_kind_finished (kind=? AND finishedAt>?)");
 });
 
 test("the day's free credits read through indexes, each table in the order of its ids", async () => {

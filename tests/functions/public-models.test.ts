@@ -5,14 +5,17 @@ import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { generationRow } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { balanceOf, expectConsistent, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { MODEL_VIDEO_PRICE, MOVEMENT_PRICE } from "#tests/support/jobs/model-film-maker.ts";
 import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { ended } from "#tests/support/jobs/started-work.ts";
 import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { replaceInference } from "#tests/support/replace-deps.ts";
 
 /** Models whose owners let everybody use them. */
-const { harness } = jobHarnessForFile();
+const { harness, engine } = jobHarnessForFile();
 const DECLARED = { declaration: PUBLIC_MODEL_VERSION } as const;
 const uuid = () => crypto.randomUUID();
 
@@ -103,6 +106,31 @@ test("closed, it is nobody else's from then on, and what they had asked for and 
   await ask(owner.client);
   await ended(harness, owner.userId);
   expect((await owner.trpc.generations.list.query({})).items).toHaveLength(1);
+});
+
+test("closed while the still of somebody else's video is made, the still is theirs and the video is not begun", async () => {
+  const { other, trainings, trainingId } = await lender(MODEL_VIDEO_PRICE);
+  replaceInference(harness, () => ({ cancel: async () => "started" as const }));
+  engine.pause();
+  const { id } = await other.client.trpc.videos.create.mutate({
+    requestKey: uuid(),
+    type: "TEXT_TO_VIDEO",
+    model: "FRAMEPACK",
+    quality: "LOW",
+    trainingModel: trainingId,
+    options: { prompt: "me at the sea, the camera comes closer", seconds: 5, aspect: "16:9" },
+  });
+  const jobOf = async (kind: string) =>
+    (await jobsOf(harness, other.userId)).find((one) => one.kind === kind);
+  await eventually("still asked for", async () => (await jobOf("VIDEO_STILL"))?.status === "SUBMITTED");
+  await trainings.withdraw.mutate({ id: trainingId });
+  engine.resume();
+  await ended(harness, other.userId);
+  expect(await jobOf("VIDEO_STILL")).toMatchObject({ status: "COMPLETED" });
+  expect(await jobOf("VIDEO")).toMatchObject({ status: "FAILED", errorCode: "CANCELLED", requestId: null });
+  expect(await other.client.trpc.videos.get.query({ id })).toMatchObject({ status: "FAILED" });
+  expect(await balanceOf(harness, other.userId)).toBe(MOVEMENT_PRICE);
+  await expectConsistent(harness, other.userId);
 });
 
 test("an owner deletes an open model though others are at work with it; their pictures stay", async () => {

@@ -159,6 +159,23 @@ export function listExpiredBans(db: Db, input: { now: number; limit: number }) {
   }));
 }
 
+/** Aborts unless the time of this person's ban is over: it may have been extended since it was read. */
+export function requireBanOver({ userId, now }: { userId: string; now: number }): Statement {
+  return requireThat("moved_on", "EXISTS (SELECT 1 FROM userBan WHERE userId = ? AND expires <= ?)", [
+    userId,
+    now,
+  ]);
+}
+
+/** The same of a place. */
+export function requirePlaceBanOver(input: { kind: BanPlace; value: string; now: number }): Statement {
+  const { table, column } = PLACES[input.kind];
+  return requireThat("moved_on", `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ? AND expires <= ?)`, [
+    input.value,
+    input.now,
+  ]);
+}
+
 /** Somebody's address, and whether they are banned. */
 export function findBanned(db: Db, userId: string) {
   return db.orm.select({ email: user.email, banned: user.banned }).from(user).where(eq(user.id, userId));

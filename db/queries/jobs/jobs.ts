@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
 import { job, jobInput } from "../../tables/job.ts";
+import { earlierMs } from "./earlier-jobs.ts";
 
 export type Job = typeof job.$inferSelect;
 
@@ -122,10 +123,8 @@ export function listOpenJobs(db: Db, input: { userId: string; subjectId: string 
     );
 }
 
-/** Open jobs of one person, with how long the last twenty of the same kind took, in milliseconds. */
-export function listActiveJobs(db: Db, userId: string) {
-  const earlier = sql<number | null>`(SELECT avg(t) FROM (SELECT e.finishedAt - e.createdAt AS t FROM job AS e
-    WHERE e.kind = job.kind AND e.operation = job.operation AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
+/** Open jobs of one person, with how long such work took of late. */
+export function listActiveJobs(db: Db, { userId, now }: { userId: string; now: number }) {
   return db.orm
     .select({
       id: job.id,
@@ -135,7 +134,7 @@ export function listActiveJobs(db: Db, userId: string) {
       status: job.status,
       queuePosition: job.queuePosition,
       createdAt: job.createdAt,
-      earlierMs: earlier,
+      earlierMs: earlierMs(now),
     })
     .from(job)
     .where(and(eq(job.userId, userId), not(sql`${job.status} IN ('COMPLETED', 'FAILED')`)))

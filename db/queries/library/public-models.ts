@@ -58,15 +58,20 @@ export function closeModel(input: { userId: string; id: string; now: number }): 
   ];
 }
 
-/** What others have asked of a model and the provider has not begun ends as cancelled. */
+/**
+ * What others have asked of a model and the provider has not begun ends as cancelled; also all of a video whose still is
+ * being made, since what waits for the still would begin with it.
+ */
 export function endOthersWork({ userId, id, now }: { userId: string; id: string; now: number }): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
           WHERE userId <> ? AND status NOT IN ('COMPLETED', 'FAILED') AND id IN (
             SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')
             UNION SELECT p.jobId FROM userGeneratedPack o JOIN packInferenceJob p ON p.packId = o.id
-              WHERE o.trainingId = ? AND o.status IN ('PENDING', 'PROCESSING'))`,
-    args: [now, userId, id, id],
+              WHERE o.trainingId = ? AND o.status IN ('PENDING', 'PROCESSING')
+            UNION SELECT j.id FROM videoGeneration v JOIN job j ON j.subjectId = v.id
+              WHERE v.trainingModel = ? AND v.status IN ('PENDING', 'PROCESSING'))`,
+    args: [now, userId, id, id, id],
   };
 }
 

@@ -5,11 +5,11 @@ import { trainingUploadImage } from "../../tables/training.ts";
 /**
  * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to. Those of
  * a virtual person are pictures of the library too.
- * `which` is SQL over `t`; its arguments are used several times.
+ * `which` is SQL over `t`; its arguments are used several times. `kept` is SQL over a key `k` whose upload stays all the same.
  */
-export function dropPhotos(which: string, args: (string | number)[], now: number): Statement[] {
+export function dropPhotos(which: string, args: (string | number)[], now: number, kept = "0"): Statement[] {
   const keys = `SELECT t.key FROM trainingUploadImage t WHERE ${which}`;
-  const shared = `(EXISTS (SELECT 1 FROM generation g WHERE g.imageUrl = k.key)
+  const shared = `(${kept} OR EXISTS (SELECT 1 FROM generation g WHERE g.imageUrl = k.key)
     OR EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
     (SELECT t.id FROM trainingUploadImage t WHERE ${which})))`;
   return [
@@ -28,6 +28,11 @@ export function dropPhotos(which: string, args: (string | number)[], now: number
   ];
 }
 
+/** The photo was added again after all its trainings had ended: it waits for the next one, and has days of its own. */
+const ADDED_AGAIN = `EXISTS (SELECT 1 FROM uploadedImage u WHERE u.key = k.key AND NOT EXISTS (
+    SELECT 1 FROM trainingUploadImage p CROSS JOIN training g ON g.id = p.trainingId
+    WHERE p.key = k.key AND g.finishedAt >= u.createdAt))`;
+
 /** At most `limit` selfies of trainings finished before `finishedBefore` that were not to be kept; how many went. */
 export async function expirePhotos(
   db: Db,
@@ -39,6 +44,7 @@ export async function expirePhotos(
         WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`,
       [input.finishedBefore, input.limit],
       input.now,
+      ADDED_AGAIN,
     ),
   );
   return results[2]?.rowsAffected ?? 0;

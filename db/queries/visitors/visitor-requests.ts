@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, not } from "drizzle-orm";
 import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { job } from "../../tables/job.ts";
 import { visitorRequest } from "../../tables/visitor.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
+import { earlierMs } from "../jobs/earlier-jobs.ts";
 import { isAddressBanned } from "./visitor-strikes.ts";
 
 /** Everything that work of this id stores lies under it, whoever stores it and how often. */
@@ -85,9 +86,7 @@ export function listVisitorRequests(
       status: job.status,
       queuePosition: job.queuePosition,
       errorCode: job.errorCode,
-      earlierMs: sql<number | null>`(SELECT avg(t) FROM (SELECT e.finishedAt - e.createdAt AS t FROM job AS e
-        WHERE e.kind = 'VISITOR' AND e.operation = ${job.operation} AND e.status = 'COMPLETED'
-        ORDER BY e.finishedAt DESC LIMIT 20))`,
+      earlierMs: earlierMs(input.now),
     })
     .from(visitorRequest)
     .innerJoin(job, eq(job.id, visitorRequest.id))

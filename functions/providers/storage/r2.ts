@@ -4,6 +4,8 @@ import type { Storage } from "./storage.ts";
 
 /** Parts of this size keep the memory of a large upload bounded; R2 wants at least 5 MiB for all but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** Objects R2 deletes in one call. */
+const MAX_DELETED = 1000;
 
 export function createR2(bucket: R2Bucket): Storage {
   return {
@@ -69,18 +71,36 @@ export function createR2(bucket: R2Bucket): Storage {
       return (await bucket.head(key)) !== null;
     },
 
-    async delete(keyOrPrefix) {
-      if (!keyOrPrefix.endsWith("/")) {
-        await bucket.delete(keyOrPrefix);
-        return;
-      }
-      for (;;) {
-        const { objects, truncated } = await bucket.list({ prefix: keyOrPrefix });
-        if (objects.length > 0) await bucket.delete(objects.map((object) => object.key));
-        if (!truncated) return;
-      }
+    async delete(...keysOrPrefixes) {
+      const isPrefix = (one: string) => one.endsWith("/");
+      const keys = keysOrPrefixes.filter((one) => !isPrefix(one));
+      // objects first: whoever stores a copy under one looks afterwards whether it is still there
+      await deleteAll(bucket, keys);
+      await deleteAll(bucket, keysUnder(bucket, keysOrPrefixes.filter(isPrefix)));
     },
   };
+}
+
+async function* keysUnder(bucket: R2Bucket, prefixes: readonly string[]): AsyncGenerator<string> {
+  for (const prefix of prefixes) {
+    let page = await bucket.list({ prefix });
+    for (;;) {
+      for (const { key } of page.objects) yield key;
+      if (!page.truncated) break;
+      page = await bucket.list({ prefix, cursor: page.cursor });
+    }
+  }
+}
+
+async function deleteAll(bucket: R2Bucket, keys: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < MAX_DELETED) continue;
+    await bucket.delete(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await bucket.delete(batch);
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array<ArrayBuffer>> {

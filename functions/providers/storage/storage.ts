@@ -32,6 +32,9 @@ export interface Storage {
   get(key: string, range?: string | null): Promise<StoredObject | null>;
   /** Whether there is such an object. */
   has(key: string): Promise<boolean>;
-  /** Deletes the object of this key, or everything under a prefix that ends in a slash. */
-  delete(keyOrPrefix: string): Promise<void>;
+  /**
+   * Deletes the objects of these keys, and then everything under those that end in a slash: a call for each of these, and
+   * one for a thousand objects.
+   */
+  delete(...keysOrPrefixes: string[]): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { makeZip } from "client-zip";
 import { findGenerations } from "#db/queries/library/generations.ts";
+import { MAX_ZIP_CALLS, WEB_SIZE_CALLS } from "#schema/limits.ts";
 import { WEB_WIDTH } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
@@ -9,19 +10,22 @@ import { getThumbnail } from "../media/thumbnail.ts";
 import { readAs } from "../read-as.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 
+type ZipSize = "full" | "web";
+
 /** Names what could not be put into a zip; the rest of it is good. */
 export const MISSING_NAME = "not-included.txt";
 
 /**
  * A zip of one's own pictures, oldest first, an edit's all together, streamed from the bucket one after the other.
- * Refused before its first byte unless every one of them is there; an object lost since is named inside it.
+ * Refused before its first byte unless every one of them is there, and where they are more files than one request can
+ * read; an object lost since is named inside it.
  */
 export async function zipGenerations({
   ctx,
   input,
 }: {
   ctx: ActorCtx;
-  input: { ids: string[]; size: "full" | "web" };
+  input: { ids: string[]; size: ZipSize };
 }): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
   const { deps } = ctx;
   const { userId } = ctx.actor;
@@ -38,6 +42,8 @@ export async function zipGenerations({
       ...picture,
       name: pictureFileName({ ...picture, number: index + 1, size }),
     }));
+  const calls = pictures.map(({ imageUrl }) => (isMadeSmaller(imageUrl, size) ? WEB_SIZE_CALLS : 1));
+  if (calls.reduce((sum, each) => sum + each, 0) > MAX_ZIP_CALLS) throw new AppError("ZIP_TOO_LARGE");
   const files = async function* () {
     const missing: string[] = [];
     for (const { imageUrl, name, createdAt } of pictures) {
@@ -55,10 +61,12 @@ export async function zipGenerations({
   return { body: makeZip(files()), name: `likeness-${day}-${pictures.length}.zip` };
 }
 
+/** No smaller copies are made of a video. */
+const isMadeSmaller = (key: string, size: ZipSize) => size === "web" && !key.endsWith(".mp4");
+
 /** Null: it is not there, or cannot be made smaller now. */
-async function objectOf(deps: Deps, key: string, size: "full" | "web") {
-  // no smaller copies are made of a video
-  if (size === "full" || key.endsWith(".mp4")) return deps.storage.get(key);
+async function objectOf(deps: Deps, key: string, size: ZipSize) {
+  if (!isMadeSmaller(key, size)) return deps.storage.get(key);
   const copy = await getThumbnail(deps, { key, width: WEB_WIDTH, range: null });
   return copy === "unmade" ? null : copy;
 }

@@ -6,7 +6,8 @@ import { readAs } from "../read-as.ts";
 
 /** Everything of one's own that is under way, oldest first. */
 export async function listActiveJobs({ ctx }: { ctx: ActorCtx }): Promise<ActiveJobView[]> {
-  const [rows] = await readAs(ctx, query(ctx.deps.db, ctx.actor.userId));
+  const { db, now } = ctx.deps;
+  const [rows] = await readAs(ctx, query(db, { userId: ctx.actor.userId, now: now() }));
   return rows.map(({ createdAt, earlierMs, operation, ...job }) => ({
     ...job,
     estimatedSeconds: Math.ceil((earlierMs ?? OPERATIONS[operation].expectedMs) / 1000),

@@ -31,7 +31,7 @@ export async function requireLikeness(
   const { kind, consent, requestKey, subjectId, now } = input;
   const refused = input.words.map((words) => refuseLikeness(ownWords(words))).find((one) => one !== null);
   if (refused) {
-    await recordRefusal(ctx, { requestKey, category: refused });
+    await recordRefusal(ctx, { requestKey, words: input.words.join("\n"), category: refused });
     throw new AppError(LIKENESS_REFUSALS[refused]);
   }
   if (consent === undefined) throw new AppError("CONSENT_NEEDED");

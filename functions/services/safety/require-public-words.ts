@@ -10,6 +10,6 @@ export async function requirePublicWords(
 ): Promise<void> {
   const refused = refuseLikeness(prompt);
   if (refused === null) return;
-  await recordRefusal(ctx, { requestKey, category: refused });
+  await recordRefusal(ctx, { requestKey, words: prompt, category: refused });
   throw new AppError("PUBLIC_MODEL_ADULT");
 }

@@ -11,6 +11,6 @@ export async function requireSafeWords(
 ): Promise<void> {
   const refused = refusePrompt(prompt);
   if (refused === null) return;
-  await recordRefusal(ctx, { requestKey, category: refused });
+  await recordRefusal(ctx, { requestKey, words: prompt, category: refused });
   throw new AppError(PROMPT_REFUSALS[refused]);
 }

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | "registration"
   | "device"
   | "visitor"
+  | "strike"
   | "authenticator"
   | "second step"
   | "log";

@@ -1,4 +1,12 @@
-import { listExpiredBans, unbanPerson, unbanPlace } from "#db/queries/accounts/bans.ts";
+import type { Statement } from "#db/client.ts";
+import { constraintName } from "#db/constraint-name.ts";
+import {
+  listExpiredBans,
+  requireBanOver,
+  requirePlaceBanOver,
+  unbanPerson,
+  unbanPlace,
+} from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
@@ -16,31 +24,32 @@ export async function liftExpiredBans(deps: Deps): Promise<void> {
   );
   const note = { actor: null, reason: "Its time was over.", now };
   for (const userId of people) {
-    await commit(
-      { deps },
-      {
-        statements: [
-          noteStaffAction({ ...note, id: crypto.randomUUID(), what: "unblocked", userId, extra: {} }),
-          ...unbanPerson({ userId, now }),
-        ],
-      },
-    );
+    await lift(deps, [
+      requireBanOver({ userId, now }),
+      noteStaffAction({ ...note, id: crypto.randomUUID(), what: "unblocked", userId, extra: {} }),
+      ...unbanPerson({ userId, now }),
+    ]);
   }
   for (const { kind, value } of places) {
-    await commit(
-      { deps },
-      {
-        statements: [
-          noteStaffAction({
-            ...note,
-            id: crypto.randomUUID(),
-            what: `${kind} unblocked`,
-            userId: null,
-            extra: { [kind]: value },
-          }),
-          unbanPlace({ kind, value }),
-        ],
-      },
-    );
+    await lift(deps, [
+      requirePlaceBanOver({ kind, value, now }),
+      noteStaffAction({
+        ...note,
+        id: crypto.randomUUID(),
+        what: `${kind} unblocked`,
+        userId: null,
+        extra: { [kind]: value },
+      }),
+      unbanPlace({ kind, value }),
+    ]);
+  }
+}
+
+/** Ignores a ban that is not over any more: it was extended meanwhile, or another run has lifted it. */
+async function lift(deps: Deps, statements: Statement[]): Promise<void> {
+  try {
+    await commit({ deps }, { statements });
+  } catch (error) {
+    if (constraintName(error) !== "moved_on") throw error;
   }
 }

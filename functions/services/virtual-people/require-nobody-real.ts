@@ -10,6 +10,6 @@ export async function requireNobodyReal(
 ): Promise<void> {
   const refused = refuseLikeness(words);
   if (refused === null) return;
-  await recordRefusal(ctx, { requestKey, category: refused });
+  await recordRefusal(ctx, { requestKey, words, category: refused });
   throw new AppError("PERSON_WORDS");
 }

@@ -114,9 +114,8 @@ export async function createVisitorRequest({
   }
 }
 
-/** Everybody's share comes first, and the address counts whatever becomes of the browser's cookie. */
+/** Everybody's share comes last, so that who is refused takes nothing of it; the address counts whatever becomes of the cookie. */
 async function countVisit(ctx: Ctx, browserHash: string): Promise<void> {
-  await countUse(ctx, [["visitorRequestsOfAll", "all"]], "VISITORS_BUSY");
   await countUse(
     ctx,
     [
@@ -125,4 +124,5 @@ async function countVisit(ctx: Ctx, browserHash: string): Promise<void> {
     ],
     "VISITOR_LIMIT",
   );
+  await countUse(ctx, [["visitorRequestsOfAll", "all"]], "VISITORS_BUSY");
 }

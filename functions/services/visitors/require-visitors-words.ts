@@ -6,6 +6,7 @@ import type { VisitorTool } from "#schema/visitors/visitor-tools.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
+import { strikeId } from "../safety/strike-id.ts";
 
 /**
  * Refuses words the safety rules do not let through, the stricter ones where a photo of somebody is worked on, and counts
@@ -21,11 +22,13 @@ export async function requireVisitorsWords(
   },
 ): Promise<void> {
   const { visitor, tool, choices, requestKey } = input;
-  const own = Object.entries(choices).filter(([name]) => tool.controls[name]?.kind === "words");
+  const own = Object.entries(choices)
+    .filter(([name]) => tool.controls[name]?.kind === "words")
+    .map(([, words]) => words);
   const refuse = tool.takesPhoto ? refuseLikeness : refusePrompt;
-  const category = own.map(([, words]) => refuse(words)).find((one) => one !== null);
+  const category = own.map(refuse).find((one) => one !== null);
   if (!category) return;
-  const id = `prompt:${visitor.browserHash}:${requestKey}`;
+  const id = await strikeId(deps, { who: visitor.browserHash, requestKey, words: own.join("\n") });
   await commit(
     { deps },
     { statements: [insertVisitorStrike({ ...visitor, id, kind: "PROMPT", now: deps.now() })] },

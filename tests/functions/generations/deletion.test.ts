@@ -112,6 +112,28 @@ test("selfies of a finished training go after seven days, unless they were to be
   expect((await makePack(client, passing.id)).pictures).toHaveLength(20);
 });
 
+test("a selfie added again after its training stays for the next one, and goes with its own days", async () => {
+  const { client, trpc, train, statusOf, keys } = await customer();
+  const { id, uploads } = await train([54, 55]);
+  const [again, other] = [uploads[0]!, uploads[1]!];
+  const left = async () => idsOf((await trpc.uploads.list.query({})).items);
+
+  harness.advance(6.5 * DAY);
+  expect((await client.upload("again.jpg", await photo(54))).duplicate).toBe(true);
+  harness.advance(0.6 * DAY);
+  await hourly();
+  await sweep();
+  expect((await trpc.trainings.get.query({ id })).photos).toEqual([]);
+  expect(await left()).toEqual([again.id]);
+  expect([await statusOf(again.url), await statusOf(other.url)]).toEqual([200, 404]);
+
+  harness.advance((RETENTION_DAYS.unusedUpload - 0.5) * DAY);
+  await hourly();
+  await sweep();
+  expect(await left()).toEqual([]);
+  expect((await keys()).filter((key) => key.includes(again.id))).toEqual([]);
+});
+
 test("photos nobody trained with go after their days, counted from when they were last added", async () => {
   const { client, trpc, train, statusOf, keys } = await customer();
   const used = await train([70], true);

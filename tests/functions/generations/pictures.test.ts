@@ -175,6 +175,16 @@ test("a day's spending limit counts nothing that never reached the provider, and
   expect(await refusal(create())).toBeNull();
 });
 
+test("other refused words under the same request key are another strike; the words stand nowhere", async () => {
+  const { userId, create } = await ready(FOUR);
+  const requestKey = crypto.randomUUID();
+  for (const words of ["naked on a beach", "naked in a forest", "naked on a beach"])
+    expect(await refusal(create({ prompt: `me ${words}`, requestKey }))).toBe("PROMPT_REFUSED");
+  const strikes = await rowsOf(harness.db, "SELECT * FROM safetyStrike WHERE userId = ?", userId);
+  expect(strikes).toHaveLength(2);
+  expect(JSON.stringify(strikes)).not.toContain("naked");
+});
+
 test("refused prompts are counted, and at their limit the account is paused until staff clear it", async () => {
   const person = await ready(FOUR * 2);
   const { userId, trpc, trainingId } = person;

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { ActorCtx } from "#functions/services/context.ts";
 import { zipGenerations } from "#functions/services/generations/zip-generations.ts";
-import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import { MAX_ZIP_CALLS, MAX_ZIP_PICTURES, WEB_SIZE_CALLS } from "#schema/limits.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
@@ -138,6 +138,31 @@ test("is refused before its first byte for anyone else's, deleted, unknown or un
   const nobody = await zipOf(newcomer(harness), [ids[0]!]);
   expect(await refusalOf(nobody)).toEqual([401, "NOT_SIGNED_IN"]);
   expect(Object.values(await entriesOf(await zipOf(person, [ids[0]!])))).toEqual(["a"]);
+});
+
+test("is refused before its first byte where it has more files than one request can read, fewer in web size", async () => {
+  const person = await library([]);
+  const { userId, chargeId } = person;
+  await harness.db.write(editRows({ id: "many", userId, chargeId }));
+  const deps = harness.deps();
+  // what it would hold is not what this is about
+  const storage = { ...deps.storage, get: async () => null };
+  const ctx = { deps: { ...deps, storage }, actor: person, access: "person" } as unknown as ActorCtx;
+  const zip = async (count: number, size: "full" | "web", type = "png") => {
+    const keys = Array.from({ length: count }, (_, n) => `outputs/${userId}/many/1/${n}.${type}`);
+    await harness.db.write([
+      sql("UPDATE imageToImageGeneration SET imageUrls = ? WHERE id = 'many'", JSON.stringify(keys)),
+    ]);
+    return (await zipGenerations({ ctx, input: { ids: ["many"], size } })).name;
+  };
+  const inWebSize = MAX_ZIP_CALLS / WEB_SIZE_CALLS;
+  const tooLarge = { code: "ZIP_TOO_LARGE" };
+  expect(await zip(MAX_ZIP_CALLS, "full")).toContain(`-${MAX_ZIP_CALLS}.zip`);
+  await expect(zip(MAX_ZIP_CALLS + 1, "full")).rejects.toMatchObject(tooLarge);
+  expect(await zip(inWebSize, "web")).toContain(`-${inWebSize}.zip`);
+  await expect(zip(inWebSize + 1, "web")).rejects.toMatchObject(tooLarge);
+  // nothing smaller is made of a video
+  expect(await zip(inWebSize + 1, "web", "mp4")).toContain(`-${inWebSize + 1}.zip`);
 });
 
 test("reads one picture after the other, each when it is asked for, and stops when nobody listens", async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Deps } from "#functions/deps.ts";
+import { liftExpiredBans } from "#functions/services/staff/lift-bans.ts";
 import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 import { readSession, register, signIn } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
@@ -128,4 +130,32 @@ test("bans with an end are lifted by the clock then, and not before; the log say
     { what: "domain unblocked", staffId: null },
     { what: "unblocked", staffId: null },
   ]);
+});
+
+test("a ban extended while the clock is about to lift it stays, of a person and of a place", async () => {
+  const ada = await signUp(harness);
+  const place = { kind: "domain" as const, value: "extended.example" };
+  const banBoth = async (input: { days?: number } = {}) => {
+    // another admin each time: they are signed out after hours, and here days go by
+    const { staff } = (await signedIn(harness, { role: "ADMIN" })).client.trpc;
+    await staff.banPerson.mutate({ id: ada.userId, ...because(input) });
+    await staff.banPlace.mutate({ ...place, ...because(input) });
+  };
+  await banBoth({ days: 2 });
+  harness.advance(2 * DAY + 1);
+  const deps = harness.deps();
+  const read: Deps["db"]["read"] = async (reads) => {
+    const found = await deps.db.read(reads);
+    await banBoth();
+    return found;
+  };
+  await liftExpiredBans({ ...deps, db: { ...deps.db, read } });
+  expect(await signIn(ada)).toBe("BANNED_ABUSE");
+  expect(
+    await rowsOf(
+      harness.db,
+      "SELECT expires FROM userBan WHERE userId = ? UNION ALL SELECT expires FROM bannedDomain WHERE domain = ?",
+      ...[ada.userId, place.value],
+    ),
+  ).toEqual([{ expires: null }, { expires: null }]);
 });

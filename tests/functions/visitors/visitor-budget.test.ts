@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { LIMITS } from "#schema/limits.ts";
+import { LIMITS, type LimitName } from "#schema/limits.ts";
 import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -16,12 +16,15 @@ const harness = harnessForFile({ now: () => Date.UTC(2026, 10, 25) + 60_000 });
 
 const withBudget = (
   credits: number,
-  { engine = "provider", unlimited = false }: { engine?: "provider" | "embedded"; unlimited?: boolean } = {},
+  {
+    engine = "provider",
+    allow,
+  }: { engine?: "provider" | "embedded"; allow?: (limit: LimitName) => boolean } = {},
 ) =>
   replaceDeps(harness, () => ({
     config: { INFERENCE_KIND: engine, VISITOR_BUDGET_CREDITS: credits },
     queue: { publish: async () => {} },
-    ...(unlimited && { limits: { allow: async () => true } }),
+    ...(allow && { limits: { allow: async (limit: LimitName) => allow(limit) } }),
   }));
 const balance = async () => (await movementsOf(harness, HOUSE_ACCOUNT)).at(-1)?.newCredits ?? 0;
 const clock = () => harness.cron("*/5 * * * *");
@@ -36,7 +39,7 @@ beforeEach(async () => {
 test("200 visitors at once (a third of them in the gate) get what the budget holds, to the last credit, and everybody else is told why", async () => {
   const [visitors, credits] = EVERYTHING ? [200, 40] : [60, 20];
   // so many at once outlast the counter's patience on a busy machine, and it is not what this is about
-  withBudget(credits, { unlimited: true });
+  withBudget(credits, { allow: () => true });
   const everybody = Array.from({ length: visitors }, () => visitor(harness).describe());
   const answers = await refusals(everybody);
   const told = (code: string | null) => answers.filter((answer) => answer === code).length;
@@ -150,4 +153,23 @@ test("a browser has its share, and so has a network, whatever cookies it deletes
   expect(answers.filter((code) => code === "VISITOR_LIMIT")).toHaveLength(sent.length - allowed - uncounted);
   // the network beside it has its own share
   expect(await refusal(visitor(harness, { ip: "2001:db8:77:2::1" }).describe())).toBeNull();
+});
+
+test("who has used up their own share takes nothing of everybody's, which is told in other words", async () => {
+  const counted: LimitName[] = [];
+  const reached = (...limits: LimitName[]) =>
+    withBudget(100, {
+      allow: (limit) => {
+        counted.push(limit);
+        return !limits.includes(limit);
+      },
+    });
+  for (const own of ["visitorRequestByBrowser", "visitorRequestByAddress"] as const) {
+    reached(own);
+    expect(await refusal(visitor(harness).describe())).toBe("VISITOR_LIMIT");
+  }
+  expect(counted).toContain("visitorRequestByAddress");
+  expect(counted).not.toContain("visitorRequestsOfAll");
+  reached("visitorRequestsOfAll");
+  expect(await refusal(visitor(harness).describe())).toBe("VISITORS_BUSY");
 });

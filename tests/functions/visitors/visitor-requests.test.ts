@@ -205,10 +205,10 @@ test("refused words count against browser and network, and deleting cookies does
   const say = (who: ReturnType<typeof visitor>) => refusal(who.describe("a nude woman"));
   const someone = visitor(harness, { ip });
   const requestKey = crypto.randomUUID();
-  // the same request again is one strike
-  for (let n = 0; n < 3; n++)
-    expect(await refusal(someone.describe("a nude woman", { requestKey }))).toBe("PROMPT_REFUSED");
-  for (let n = 1; n < browser; n++) expect(await say(someone)).toBe("PROMPT_REFUSED");
+  // the same request again is one strike, one with other words another
+  for (const words of ["a nude woman", "a nude woman", "a nude man"])
+    expect(await refusal(someone.describe(words, { requestKey }))).toBe("PROMPT_REFUSED");
+  for (let n = 2; n < browser; n++) expect(await say(someone)).toBe("PROMPT_REFUSED");
   expect(await refusal(someone.describe())).toBe("VISITOR_PAUSED");
   const cleared = visitor(harness, { ip });
   expect(await refusal(cleared.describe())).toBeNull();
