@@ -49,7 +49,9 @@ export function People() {
         </Button>
       </form>
       <div aria-live="polite">
-        {found.isError && <FailedRead error={found.error} retry={() => void found.refetch()} />}
+        {found.isError && !found.data && (
+          <FailedRead error={found.error} retry={() => void found.refetch()} />
+        )}
         {found.isLoading && <Skeleton className="h-12 w-full" />}
         {found.data && !person && <Found people={found.data} onOpen={open} />}
       </div>

@@ -13,7 +13,8 @@ export function PublicModels() {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(trpc.trainings.listPublic.queryOptions());
   const others = data?.filter(({ isMine }) => !isMine) ?? [];
-  if (!error && others.length === 0) return null;
+  const isMissing = error !== null && !data;
+  if (!isMissing && others.length === 0) return null;
   return (
     <section aria-labelledby="public-models-title" className="mt-16">
       <h2 id="public-models-title" className="text-title">
@@ -25,7 +26,7 @@ export function PublicModels() {
           Is it you, and you did not agree?
         </Link>
       </p>
-      {error && <FailedRead error={error} retry={() => void refetch()} />}
+      {isMissing && <FailedRead error={error} retry={() => void refetch()} />}
       <ul className="mt-4">
         {others.map((model) => (
           <PublicModel key={model.id} model={model} />

@@ -33,11 +33,11 @@ export function TrainingPictures({ id }: { id: string }) {
           </Link>
         )}
       </div>
-      {error && <FailedRead error={error} retry={() => void refetch()} />}
+      {error && !data && <FailedRead error={error} retry={() => void refetch()} />}
       {data && pictures.length === 0 && (
         <p className="text-ink-soft">Pictures you make with this model appear here.</p>
       )}
-      {!error && !(data && pictures.length === 0) && (
+      {(data ? pictures.length > 0 : !error) && (
         <ContactSheet label="Pictures made with this model">
           {data
             ? pictures.map((picture, index) => (

@@ -33,7 +33,11 @@ export function RunningStep({ edit, onChanged }: { edit: EditView; onChanged: ()
   );
   const waits = isWaiting(job);
   return (
-    <div className="absolute inset-x-3 bottom-3 mx-auto max-w-md rounded-control bg-film/90 px-4 py-3 text-film-ink">
+    <div
+      // a press on it is none on the picture
+      data-grip
+      className="absolute inset-x-3 bottom-3 mx-auto max-w-md rounded-control bg-film/90 px-4 py-3 text-film-ink"
+    >
       <div className="flex items-center justify-between gap-3">
         <p className="numbers flex min-w-0 items-center gap-3 text-sm">
           <span aria-hidden="true" className="size-2 shrink-0 animate-blink rounded-full bg-grease" />
