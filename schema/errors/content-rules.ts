@@ -23,16 +23,15 @@ export const CONTENT_RULE_ERRORS = {
   LIKENESS_SEXUAL: {
     kind: "UNPROCESSABLE_CONTENT",
     message:
-      "We don't undress people or make suggestive pictures with somebody's face or photo. You weren't charged.",
+      "We don't undress people or make suggestive pictures or videos with somebody's face or photo. You weren't charged.",
   },
   LIKENESS_YOUNG: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "We don't change the face or the clothes of anyone under 18. You weren't charged.",
+    message: "We don't make pictures or videos of anyone under 18 from a photo. You weren't charged.",
   },
   LIKENESS_PUBLIC_FIGURE: {
     kind: "UNPROCESSABLE_CONTENT",
-    message:
-      "We don't put public figures into pictures with another face or other clothes. You weren't charged.",
+    message: "We don't put public figures into pictures or videos of other people. You weren't charged.",
   },
   MODEL_PUBLIC_FIGURE: {
     kind: "UNPROCESSABLE_CONTENT",

@@ -14,12 +14,15 @@ export const LIKENESS_REFUSALS = {
   public_figure: "LIKENESS_PUBLIC_FIGURE",
 } as const satisfies Record<PromptRefusal, ErrorCode>;
 
+const textsOf = (words: string) =>
+  readings(foldText(words)).map((text) => text.replace(HARMLESS, "  ").replace(HARMLESS, "  "));
+
 /**
- * The same look at words as `refusePrompt`, and stricter: a real person's face or clothes are changed by them, so no child,
+ * The same look at words as `refusePrompt`, and stricter: a real person is changed or set in motion by them, so no child,
  * no public figure and nothing suggestive is let through, whatever the rest says.
  */
 export function refuseLikeness(words: string): PromptRefusal | null {
-  const texts = readings(foldText(words)).map((text) => text.replace(HARMLESS, "  ").replace(HARMLESS, "  "));
+  const texts = textsOf(words);
   const has = (list: readonly string[]) =>
     texts.some((text) => list.some((word) => text.includes(` ${word} `)));
   if (has(YOUNG) || texts.some(namesYoungAge)) return "young";
@@ -27,3 +30,6 @@ export function refuseLikeness(words: string): PromptRefusal | null {
   if (has(SUGGESTIVE) || texts.some(undresses)) return "sexual";
   return refusePrompt(words);
 }
+
+/** Whether words take somebody's clothes off, which a video does with nobody who is real, its maker included. */
+export const takesOffClothes = (words: string): boolean => textsOf(words).some(undresses);

@@ -1,12 +1,23 @@
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { portrait } from "#schema/operations/portrait.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
+import type { Shown } from "#schema/prompts/shown-person.ts";
 import type { Db, Statement } from "../../client.ts";
 import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation } from "../../tables/generation.ts";
 import { uploadedImage } from "../../tables/media.ts";
 import { requireThat } from "../guards.ts";
 
-/** The object of a picture to work on, with the words it was made from, as far as it is this person's and there. */
+/** Whom a picture shows; a model that was deleted since may have been open, or another's. */
+const SHOWN = sql<Shown>`CASE
+  WHEN (SELECT t.isPublic OR t.userId <> "generation"."userId" FROM training t WHERE t.id = "generation"."trainingId")
+    THEN 'lent'
+  WHEN "generation"."isVirtual" THEN 'invented'
+  WHEN "generation"."referenceImageOptions" IS NOT NULL
+    OR ("generation"."trainingId" IS NULL AND "generation"."modelId" = ${portrait.endpoint}) THEN 'somebody'
+  ELSE 'own' END`;
+
+/** The object of a picture to work on, with the words it was made from and whom it shows, as far as it is this person's and there. */
 export function selectSource(db: Db, { userId, source }: { userId: string; source: EditSource }) {
   const { id } = source;
   switch (source.kind) {
@@ -17,6 +28,7 @@ export function selectSource(db: Db, { userId, source }: { userId: string; sourc
           width: uploadedImage.width,
           height: uploadedImage.height,
           prompt: sql<string>`''`,
+          shows: sql<Shown>`'somebody'`,
         })
         .from(uploadedImage)
         .where(and(eq(uploadedImage.id, id), eq(uploadedImage.userId, userId)));
@@ -27,6 +39,7 @@ export function selectSource(db: Db, { userId, source }: { userId: string; sourc
           width: generation.width,
           height: generation.height,
           prompt: generation.prompt,
+          shows: SHOWN,
         })
         .from(generation)
         .where(
@@ -44,6 +57,7 @@ export function selectSource(db: Db, { userId, source }: { userId: string; sourc
           width: imageToImageGeneration.width,
           height: imageToImageGeneration.height,
           prompt: imageToImageGeneration.prompt,
+          shows: sql<Shown>`CASE WHEN ${imageToImageGeneration.isVirtual} THEN 'invented' ELSE 'somebody' END`,
         })
         .from(imageToImageGeneration)
         .where(

@@ -242,6 +242,7 @@ export function selectModel(db: Db, input: { trainingId: string; userId: string 
       triggerWord: training.triggerWord,
       loraUrl: training.loraUrl,
       isPublic: training.isPublic,
+      isVirtual: training.isVirtual,
     })
     .from(training)
     .where(and(eq(training.id, input.trainingId), isUsable(input.userId)));

@@ -126,6 +126,7 @@ export function findStep(db: Db, { userId, id }: { userId: string; id: string })
       triggerWord: training.triggerWord,
       genderOrCategory: training.genderOrCategory,
       isPublic: training.isPublic,
+      isVirtual: training.isVirtual,
     })
     .from(training)
     .innerJoin(videoPack, eq(videoPack.trainingId, training.id))

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EditSource } from "#schema/pictures/edits.ts";
+import type { Shown } from "#schema/prompts/shown-person.ts";
 import type { VideoSource } from "#schema/videos/videos.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
@@ -13,7 +14,7 @@ const asPicture = (source: VideoSource): EditSource | null => {
   return kind === "uploadedVideo" || kind === "video" ? null : { ...source, kind };
 };
 
-/** The object of what a video is made from, and how long it lasts where it moves, as far as it is this person's and there. */
+/** The object of what a video is made from, whom it shows, and how long it lasts where it moves, as far as it is this person's and there. */
 export function selectVideoSource(db: Db, { userId, source }: { userId: string; source: VideoSource }) {
   const picture = asPicture(source);
   if (picture) {
@@ -33,10 +34,20 @@ const selectUploaded = (db: Db, userId: string, id: string) =>
       width: uploadedVideo.width,
       height: uploadedVideo.height,
       prompt: sql<string>`''`,
+      shows: sql<Shown>`'somebody'`,
       duration: sql<number | null>`${uploadedVideo.duration}`,
     })
     .from(uploadedVideo)
     .where(and(eq(uploadedVideo.id, id), eq(uploadedVideo.userId, userId)));
+
+/** Whom a video shows that was made here: nobody in particular where it was made from words alone. */
+const SHOWN = sql<Shown>`CASE
+  WHEN (SELECT t.isPublic OR t.userId <> "videoGeneration"."userId" FROM training t
+    WHERE t.id = "videoGeneration"."trainingModel") THEN 'lent'
+  WHEN "videoGeneration"."isVirtual" THEN 'invented'
+  WHEN "videoGeneration"."trainingModel" IS NOT NULL
+    OR NOT EXISTS (SELECT 1 FROM videoInput i WHERE i.videoGenerationId = "videoGeneration"."id") THEN 'own'
+  ELSE 'somebody' END`;
 
 const selectMade = (db: Db, userId: string, id: string) =>
   db.orm
@@ -45,6 +56,7 @@ const selectMade = (db: Db, userId: string, id: string) =>
       width: videoGeneration.width,
       height: videoGeneration.height,
       prompt: videoGeneration.prompt,
+      shows: SHOWN,
       duration: sql<number | null>`${videoGeneration.duration}`,
     })
     .from(videoGeneration)

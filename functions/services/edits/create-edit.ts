@@ -14,10 +14,14 @@ import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { requireLikeness } from "../safety/require-likeness.ts";
+import { requireLikenessWords } from "../safety/require-likeness-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 import { orderInputs, readSources } from "./read-sources.ts";
+
+/** Words among an operation's options; empty where it takes none. */
+const textOf = (words: unknown): string => (typeof words === "string" ? words : "");
 
 /**
  * Charges and starts an edit of the person's own pictures, in one batch: one job, which is its own subject, and the row
@@ -39,7 +43,7 @@ export async function createEdit({
   const asked = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
   if (deps.config.INFERENCE_KIND === "embedded" && operation.embeddedCan?.(asked) === false)
     throw new AppError("NEEDS_PROVIDER");
-  const prompt = typeof asked.prompt === "string" ? asked.prompt : "";
+  const [prompt, unwanted] = [textOf(asked.prompt), textOf(asked.negativePrompt)];
   await requireSafeWords(ctx, { prompt, requestKey });
 
   const key = `edit:${requestKey}`;
@@ -71,6 +75,9 @@ export async function createEdit({
   const kind = operation.likeness?.(options) ?? null;
   // what a picture was made of says whom a face would be put upon
   const words = [prompt, ...(kind === "FACE_SWAP" ? sources.map((source) => source.prompt) : [])];
+  // a mask shows nobody
+  if (sources.some(({ shows }, at) => shows !== "invented" && inputs[at]?.role !== "mask"))
+    await requireLikenessWords(ctx, { words, unwanted, requestKey });
   const consent = kind
     ? await requireLikeness(ctx, { kind, consent: input.consent, words, requestKey, subjectId: id, now })
     : [];

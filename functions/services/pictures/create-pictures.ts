@@ -55,6 +55,7 @@ export async function createPictures({
         kind: "FACE_REFERENCE",
         consent,
         words: [prompt],
+        unwanted: input.negativePrompt,
         requestKey,
         subjectId: id,
         now,

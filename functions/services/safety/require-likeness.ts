@@ -7,15 +7,14 @@ import {
   type TalkingHeadConsentVersion,
   type VoiceConsentVersion,
 } from "#schema/accounts/consent.ts";
-import { LIKENESS_REFUSALS, refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
-import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { recordRefusal } from "./record-refusal.ts";
+import { requireLikenessWords } from "./require-likeness-words.ts";
 
 /**
  * Refuses, before any charge, what is not done with a real person's face or clothes, and what nobody has agreed to. `words`
- * are those of the request and, for a face swap, of the pictures it works on. Answers what writes the consent down, for the charge's batch.
+ * are those of the request and, for a face swap, of the pictures it works on; `unwanted` those for what is kept out.
+ * Answers what writes the consent down, for the charge's batch.
  */
 export async function requireLikeness(
   ctx: ActorCtx,
@@ -23,17 +22,14 @@ export async function requireLikeness(
     kind: LikenessKind;
     consent: LikenessConsentVersion | TalkingHeadConsentVersion | VoiceConsentVersion | undefined;
     words: readonly string[];
+    unwanted?: string;
     requestKey: string;
     subjectId: string;
     now: number;
   },
 ): Promise<Statement[]> {
-  const { kind, consent, requestKey, subjectId, now } = input;
-  const refused = input.words.map((words) => refuseLikeness(ownWords(words))).find((one) => one !== null);
-  if (refused) {
-    await recordRefusal(ctx, { requestKey, words: input.words.join("\n"), category: refused });
-    throw new AppError(LIKENESS_REFUSALS[refused]);
-  }
+  const { kind, consent, subjectId, now } = input;
+  await requireLikenessWords(ctx, input);
   if (consent === undefined) throw new AppError("CONSENT_NEEDED");
   return [
     insertConsent({

@@ -1,4 +1,5 @@
 import { refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
+import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { recordRefusal } from "./record-refusal.ts";
@@ -8,7 +9,7 @@ export async function requirePublicWords(
   ctx: ActorCtx,
   { prompt, requestKey }: { prompt: string; requestKey: string },
 ): Promise<void> {
-  const refused = refuseLikeness(prompt);
+  const refused = refuseLikeness(ownWords(prompt));
   if (refused === null) return;
   await recordRefusal(ctx, { requestKey, words: prompt, category: refused });
   throw new AppError("PUBLIC_MODEL_ADULT");

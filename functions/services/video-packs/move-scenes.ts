@@ -8,8 +8,9 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
-import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
+import { requireShownWords } from "../safety/require-shown-words.ts";
+import { shownBy } from "../trainings/require-model.ts";
 import { newVideo } from "../videos/new-video.ts";
 import { chargeStep, findEarlierStep } from "./charge-step.ts";
 import { findStep } from "./find-step.ts";
@@ -26,15 +27,17 @@ export async function moveScenes({
   const { userId } = ctx.actor;
   const { requestKey } = input;
   await countUse(ctx, [["picturesByAccount", userId]]);
-  const { pack, model: shown, scenes } = await findStep(ctx, input);
+  const { pack, model: trained, scenes } = await findStep(ctx, input);
   const { aspect, model, quality } = pack;
   const judged = judgeStillCell({ model, quality }, aspect);
   if ("reason" in judged) throw new AppError("NOT_OFFERED");
   const { video } = judged;
   requireOffered(deps, video);
   const prompt = scenes.map(({ movement }) => movement).join("\n");
-  // the stills show somebody whose model is open to others, or was
-  if (shown?.isPublic ?? true) await requirePublicWords(ctx, { prompt, requestKey });
+  // a model that was deleted since may have been open to others
+  const shows = trained ? shownBy(trained) : "lent";
+  const sources = scenes.map((scene) => ({ shows, prompt: scene.prompt }));
+  await requireShownWords(ctx, { sources, prompt, requestKey });
   await requireSafeWords(ctx, { prompt, requestKey });
 
   const now = deps.now();

@@ -5,17 +5,21 @@ import { selectModel } from "#db/queries/library/trainings.ts";
 import { selectVideoSource } from "#db/queries/library/video-sources.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import type { Video, VideoOptions } from "#schema/operations/videos/video.ts";
+import type { Shown } from "#schema/prompts/shown-person.ts";
 import type { createVideoInput } from "#schema/videos/videos.ts";
 import type { ActorCtx } from "../context.ts";
 import { allThere, orderInputs } from "../edits/read-sources.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
 import { readAs } from "../read-as.ts";
-import { type Model, requireModel } from "../trainings/require-model.ts";
+import { type Model, requireModel, shownBy } from "../trainings/require-model.ts";
 import { newStills, stillSize } from "./new-stills.ts";
 import type { VideoPart } from "./new-video.ts";
 
 /** What a video begins with: something of one's own that is there, or a still that a trained model makes first. */
-export type Beginning = { sources: VideoPart[] } | { trainingId: string; model: Model };
+export type Beginning = ({ sources: VideoPart[] } | { trainingId: string; model: Model }) & {
+  /** Whom it shows, with the words it was made from, where they are not the video's. */
+  shown: { shows: Shown; prompt: string }[];
+};
 
 /** Null where something of it is not this person's, or not there. */
 export async function findBeginning(
@@ -27,13 +31,15 @@ export async function findBeginning(
   const { db } = ctx.deps;
   if (trainingModel !== null) {
     const [[model]] = await readAs(ctx, selectModel(db, { trainingId: trainingModel, userId }));
-    return model ? { trainingId: trainingModel, model: requireModel(model) } : null;
+    if (!model) return null;
+    const shown = [{ shows: shownBy(model), prompt: "" }];
+    return { trainingId: trainingModel, model: requireModel(model), shown };
   }
   const ordered = orderInputs(video, inputs);
   const found = allThere(
     await readAs(ctx, ...ordered.map(({ source }) => selectVideoSource(db, { userId, source }))),
   );
-  return found && { sources: ordered.map((one, at) => ({ ...one, ...found[at]! })) };
+  return found && { sources: ordered.map((one, at) => ({ ...one, ...found[at]! })), shown: found };
 }
 
 /** What stands before the video: the still's job and picture, where one is to be made. */

@@ -10,8 +10,8 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
-import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
+import { requireShownWords } from "../safety/require-shown-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { type Beginning, findBeginning, newBeginning } from "./beginning.ts";
 import { newUpscale } from "./new-upscale.ts";
@@ -52,8 +52,7 @@ export async function createVideo({
     if (earlier === null) throw new AppError("NOT_FOUND");
     return { id: earlier };
   }
-  if ("model" in beginning && beginning.model.isPublic)
-    await requirePublicWords(ctx, { prompt: asked.prompt, requestKey });
+  await requireShownWords(ctx, { sources: beginning.shown, prompt: asked.prompt, requestKey });
   const options = { ...asked, seconds: secondsOf(video, beginning) ?? asked.seconds };
   const work = {
     id: crypto.randomUUID(),

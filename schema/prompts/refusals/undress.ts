@@ -1,3 +1,5 @@
+import { GARMENTS } from "./garments.ts";
+
 interface Undressing {
   verbs: string;
   without: string;
@@ -5,58 +7,76 @@ interface Undressing {
   after?: string;
   /** A verb in two parts around it: "trek haar jurk uit"; its second alone is also what a dress is made of. */
   around?: readonly [before: string, after: string];
+  /** What says so without naming a garment. */
+  alone: string;
   garments: string;
+  /** Garments behind such a verb, and something else everywhere else. */
+  unclear?: string;
 }
 
 /** Taking off what somebody wears next to the skin, by language; words as `foldText` folds them. */
 const UNDRESSING: readonly Undressing[] = [
   {
-    verbs: "remove|erase|delete|take off|takes off|taking off|get rid of|strip|rip|lose",
+    verbs:
+      "removes?|removing|erase|delete|takes? off|taking off|gets? rid of|strip(?:s|ping)?|rips?|loses?|slip(?:s|ping)? (?:off|out of)|pull(?:s|ing)? off|peel(?:s|ing)? off|unbutton(?:s|ing)?|unzip(?:s|ping)?",
     without: "without|no|no more",
-    garments:
-      "clothes|clothing|dress|outfit|t ?shirt|shirt|blouse|top|pants|trousers|jeans|shorts|skirt|bra|underwear|lingerie|bikini|swimsuit",
+    after:
+      "falls? off|comes? off|slides? (?:off|down)|slips? (?:off|down)|(?:drops?|falls?) to the (?:floor|ground)",
+    around: ["takes?|taking|pull(?:s|ing)?|slip(?:s|ping)?|peel(?:s|ing)?|rips?", "off"],
+    alone:
+      "undress|undresses|disrobes?|disrobing|strip (?:her|him|them|me)|strip(?:s|ping)? (?:off|down) (?:to|for|in front)|(?:takes?|taking) (?:everything|it all) off|(?:takes?|taking|pulls?|pulling) (?:her|his|my|their) (?:\\p{L}+ )?top off",
+    garments: GARMENTS.en,
+    unclear:
+      "(?<=(?:her|his|my|their) (?:\\p{L}+ )?)top(?! (?:hat|of|left|right|row))|top(?= (?:$|and (?!bottom|sides)|then ))",
   },
   {
-    verbs: "entferne|entfernen|entfern|losche|weg mit",
+    verbs: "entferne|entfernen|entfernt|losche|weg mit",
     without: "ohne",
     after: "ausziehen|auszieht|entfernen|weglassen",
     around: ["zieh|ziehe|zieht", "aus"],
-    garments: "kleid|kleider|kleidung|hemd|t shirt|bluse|oberteil|hose|rock|bh|unterwasche|bikini",
+    alone:
+      "(?:sie|ihn|mich|sich)(?: \\p{L}+)? aus(?:ziehen|zieht)|zieh(?:e|t)? (?:sie|ihn|mich|sich)(?: \\p{L}+)? aus(?! (?:de[mnr]|eine[mr]) )|entkleide|entkleiden|entkleidet",
+    garments: GARMENTS.de,
   },
   {
-    verbs: "enleve|enlever|enlevez|retire|retirer|retirez|ote|oter|supprime",
+    verbs: "enleve|enlever|enlevez|enlevant|retire|retirer|retirez|retirant|ote|oter|supprime",
     without: "sans",
-    garments:
-      "vetements|habits|robe|chemise|chemisier|t shirt|haut|pantalon|jupe|soutien gorge|culotte|bikini|maillot",
+    alone: "deshabiller|deshabillant|devetir|devetant",
+    garments: GARMENTS.fr,
+    unclear: "haut|habits",
   },
   {
-    verbs: "quita|quitar|quitale|quitarle|quite|elimina",
+    verbs: "quita|quitar|quitale|quitarle|quitandose|quite|elimina",
     without: "sin",
-    garments: "ropa|vestido|camisa|camiseta|blusa|pantalon|pantalones|falda|sujetador|bragas|bikini|banador",
+    alone:
+      "desnudala|desnudalo|desnudar(?:se|la|lo)?|desnudandose|desviste|desvistela|desvistelo|desvestir(?:se|la|lo)?",
+    garments: GARMENTS.es,
   },
   {
-    verbs: "togli|togliere|toglile|toglietele|rimuovi|rimuovere|sfila",
+    verbs: "togli|toglie|togliendo|togliere|toglile|toglietele|rimuovi|rimuove|rimuovere|sfila",
     without: "senza",
-    garments:
-      "vestiti|abiti|abito|vestito|camicia|camicetta|maglia|maglietta|pantaloni|gonna|reggiseno|mutande|bikini",
+    alone: "si spoglia|spogliala|spoglialo|spogliarsi|spogliarla|spogliarlo|spogliandosi",
+    garments: GARMENTS.it,
   },
   {
-    verbs: "tira|tire|tirar|remove|remova|remover",
+    verbs: "tira|tire|tirar|tirando|remove|remova|remover",
     without: "sem",
-    garments: "roupa|roupas|vestido|camisa|camiseta|blusa|calca|calcas|saia|sutia|calcinha|biquini",
+    alone: "despe|despir|despindo",
+    garments: GARMENTS.pt,
   },
   {
-    verbs: "verwijder|verwijderen",
+    verbs: "verwijder|verwijdert|verwijderen",
     without: "zonder",
     after: "uittrekken|uitdoen|verwijderen",
     around: ["trek|trekt|doe|doet", "uit"],
-    garments: "kleren|kleding|jurk|shirt|t shirt|overhemd|bloes|broek|rok|beha|ondergoed|bikini|badpak",
+    alone: "kleedt? (?:haar|hem|mij|me|zich)(?: \\p{L}+)? uit|uitkleden|uitgekleed",
+    garments: GARMENTS.nl,
   },
   {
     verbs: "zdejmij|zdjac|zdejmuje|zdejmujac|usun|usunac|sciagnij|sciagnac",
     without: "bez",
-    garments:
-      "ubranie|ubrania|ubran|sukienke|sukienki|koszule|koszuli|koszulke|koszulki|bluzke|bluzki|spodnie|spodni|spodnice|spodnicy|stanik|stanika|majtki|majtek|bielizne|bielizny|bikini",
+    alone: "rozbierz (?:ja|go|mnie)|rozbiera(?:jac)? sie|rozebrac (?:ja|go|sie)",
+    garments: GARMENTS.pl,
   },
 ];
 
@@ -67,11 +87,15 @@ const PLACES =
 const OWN =
   "a|any|her|his|my|their|the|ihr|ihre|sein|seine|mein|meine|son|sa|ses|mon|ma|su|sus|mi|la|il|suo|sua|o|seu|haar|zijn|mijn|jej|jego|mojej";
 
-const PATTERNS = UNDRESSING.flatMap(({ verbs, without, after, around, garments }) => [
-  new RegExp(` (?:${verbs})(?: (?!(?:${PLACES}) )\\p{L}+){0,3} (?:${garments}) `, "u"),
-  new RegExp(` (?:${without})(?: (?:${OWN})){0,2} (?:${garments}) `, "u"),
-  ...(after ? [new RegExp(` (?:${garments}) (?:${after}) `, "u")] : []),
-  ...(around ? [new RegExp(` (?:${around[0]})(?: \\p{L}+){0,3} (?:${garments}) ${around[1]} `, "u")] : []),
-]);
+const PATTERNS = UNDRESSING.flatMap(({ verbs, without, after, around, alone, garments, unclear }) => {
+  const any = unclear ? `${garments}|${unclear}` : garments;
+  return [
+    new RegExp(` (?:${verbs})(?: (?!(?:${PLACES}) )\\p{L}+){0,3} (?:${any}) `, "u"),
+    new RegExp(` (?:${without})(?: (?:${OWN})){0,2} (?:${any}) `, "u"),
+    new RegExp(` (?:${alone}) `, "u"),
+    ...(after ? [new RegExp(` (?:${garments}) (?:${after}) `, "u")] : []),
+    ...(around ? [new RegExp(` (?:${around[0]})(?: \\p{L}+){0,3} (?:${garments}) ${around[1]} `, "u")] : []),
+  ];
+});
 
 export const undresses = (text: string): boolean => PATTERNS.some((pattern) => pattern.test(text));

@@ -1,13 +1,15 @@
+import { SUGGESTIVE_GARMENTS } from "./garments.ts";
 import { list } from "./sexual.ts";
 
-/** Together with something suggestive only. */
+/** Together with something suggestive only. A son has English company, because "son" is French for his and her. */
 export const YOUNG = list(`
   child, children, childlike, kid, kids, toddler, toddlers, baby, babies, infant, minor, minors, underage, under age,
   underaged, preteen, preteens, pre teen, tween, tweens, teen, teens, teenage, teenager, teenagers, adolescent,
   adolescents, juvenile, schoolgirl, schoolgirls, schoolboy, schoolboys, school girl, school boy, little girl,
   little boy, young girl, young boy, loli, lolita, shota, kindergartner, kindergartener, barely legal, jailbait,
-  daughter, son, niece, nephew, middle schooler, middle schoolers, high schooler, high schoolers, grade schooler,
-  grade school, elementary school, elementary schooler, primary school, preschool, preschooler, kindergarten, junior high,
+  daughter, my son, his son, her son, our son, their son, your son, a son, the son, young son, and son, son and, son s,
+  son in, son wearing, stepson, step son, grandson, niece, nephew, middle schooler, middle schoolers, high schooler,
+  high schoolers, grade schooler, grade school, elementary school, elementary schooler, primary school, preschool, preschooler, kindergarten, junior high,
   middle school, sixth former, girl scout, boy scout, pupil, high school girl, high school boy, not yet eighteen,
   under eighteen, under 18, younger than 18,
   ein kind, mein kind, das kind, kinder, kindes, kleines madchen, kleiner junge, schulmadchen, schuljunge, schulerin,
@@ -24,22 +26,22 @@ export const YOUNG = list(`
   nastolatka, nastolatek, nastolatki, nastolatke, nieletnia, nieletni, nieletnie, niepelnoletnia, niepelnoletni, uczennica,
   uczennice, licealistka, licealistke, corka, corke, coreczka, niemowle, przedszkolak, wnuczka, synek`);
 
-export const SUGGESTIVE = list(`
-  sexy, seductive, seducing, sensual, sultry, provocative, suggestive, lewd, kinky, lingerie, underwear, panties,
-  thong, bra, bikini, swimsuit, swimwear, bathing suit, corset, stockings, boudoir, cleavage, busty, skimpy, revealing,
-  shirtless, barely clothed, scantily clad, bathing, bathtub, in the shower, in bed, on a bed, making out, french kiss,
-  lap dance, tied up, negligee, g string, upskirt, wet t shirt, wet shirt, twerking, pole dance,
-  unterwasche, dessous, reizwasche, badeanzug, verfuhrerisch, verfuhrerische, sinnlich, sinnliche, im bett, hoschen,
-  tanga, bh, lasziv, strapse,
-  sous vetements, maillot de bain, sensuelle, sensuel, culotte, soutien gorge, au lit, seduisante, nuisette, bas resille,
-  lenceria, ropa interior, traje de bano, banador, provocativa, provocativo, en la cama, bragas, sujetador, seductora,
-  biancheria intima, costume da bagno, sensuale, provocante, a letto, mutandine, reggiseno, seducente,
-  calcinha, sutia, roupa intima, biquini, na cama, sedutora, maio,
-  ondergoed, badpak, zwempak, beha, slipje, op bed, in bad, onder de douche, verleidelijk, verleidelijke,
-  sensueel, sensuele, zwoel, zwoele, jarretels, doorkijkblouse,
-  bielizna, bieliznie, bielizne, stroj kapielowy, stroju kapielowym, stanik, staniku, majtki, majtkach, stringi, stringach,
+export const SUGGESTIVE = [
+  ...SUGGESTIVE_GARMENTS.split("|"),
+  ...list(`
+  sexy, seductive, seducing, sensual, sultry, provocative, suggestive, lewd, kinky, boudoir, cleavage, busty, skimpy,
+  revealing, shirtless, bare skin, bare body, bare torso, bare chest, bare chested, exposed skin, barely clothed,
+  scantily clad, bathing, bathtub, in the shower, in bed, on a bed, making out, french kiss, lap dance, tied up, upskirt,
+  wet t shirt, wet shirt, twerking, pole dance,
+  verfuhrerisch, verfuhrerische, sinnlich, sinnliche, im bett, lasziv,
+  sensuelle, sensuel, au lit, seduisante, peau nue,
+  provocativa, provocativo, en la cama, seductora,
+  sensuale, provocante, a letto, seducente,
+  na cama, sedutora, maio,
+  op bed, in bad, onder de douche, verleidelijk, verleidelijke, sensueel, sensuele, zwoel, zwoele, blote huid,
   w lozku, na lozku, w wannie, pod prysznicem, zmyslowa, zmyslowy, zmyslowo, zmyslowe, uwodzicielska, uwodzicielski,
-  uwodzicielsko, ponczochy, ponczochach, seksowna, seksowny, seksownie, seksownej`);
+  uwodzicielsko, seksowna, seksowny, seksownie, seksownej, naga skora`),
+];
 
 const NUMBERS = [
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen",
@@ -65,6 +67,10 @@ const THINGS =
 const SPENT =
   "d (?:experience|existence|anciennete|avance) |de (?:experience|experiencia|carriere|carrera|carreira|metier|oficio)|di (?:esperienza|carriera)|fa |atras |depois |dopo |despues |apres ";
 
+/** What is turned so often: "the camera turns one full circle". */
+const TURNED =
+  "full (?:circle|turn|rotation)|more time|last time|times?|pages?|corners?|circles?|rounds?|degrees";
+
 /** Polish says an age in one word: "dwunastoletnia". */
 const POLISH_AGES =
   "cztero|piecio|szescio|siedmio|osmio|dziewiecio|dziesiecio|jedenasto|dwunasto|trzynasto|czternasto|pietnasto|szesnasto|siedemnasto";
@@ -72,7 +78,8 @@ const POLISH_AGED = "letni|letnia|letniej|letnie|letniego|latka|latke|latki|late
 
 /** Years given as an age below eighteen, in figures or words, or as a year at school. */
 const YOUNG_AGES = [
-  new RegExp(` (?:age|aged|ages|turning|turns|alter von|agee? de|de edad|leeftijd van) (?:of )?${AGE} `),
+  new RegExp(` (?:age|aged|ages|alter von|agee? de|de edad|leeftijd van) (?:of )?${AGE} `),
+  new RegExp(` (?:turning|turns) ${AGE} (?!(?:${TURNED}) )`),
   new RegExp(
     ` ${AGE} ?(?:yo|y o|yr old|yrs old|yrs? olds?|years? olds?|years? of age|jahre alt|jahrige[rnsm]?|jahrig|jaar oude?|jarige?n?|${POLISH_AGED}|ans|anos|anni) (?!(?:${THINGS}) |${SPENT})`,
   ),

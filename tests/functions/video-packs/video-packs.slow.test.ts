@@ -296,7 +296,7 @@ test("a model of the provider's is not begun without it, and scenes of two sizes
   expect(await told(videoPacks.get.query({ id }))).toBeNull();
 });
 
-test("movements of somebody's open model are read as strictly as pictures of it", async () => {
+test("movements undress nobody, and of an open model they are read as strictly as pictures of it", async () => {
   const { userId, videoPacks, id, trainingId, withStills, key } = await director(harness, 500, 2);
   const { name, model, quality, scenes } = await withStills();
   const moved = scenes.map(({ stills: _, video: __, selectedGenerationId: ___, ...scene }) => ({
@@ -304,10 +304,10 @@ test("movements of somebody's open model are read as strictly as pictures of it"
     movement: "she takes off her dress",
   }));
   await videoPacks.save.mutate({ id, name, model, quality, scenes: moved });
+  const move = () => videoPacks.moveScenes.mutate({ ...key(), sceneIds: scenes.map((scene) => scene.id) });
+  await expectRefused(harness, { userId, code: "LIKENESS_SEXUAL" }, move);
   await harness.db.write([sql("UPDATE training SET isPublic = 1 WHERE id = ?", trainingId)]);
-  await expectRefused(harness, { userId, code: "PUBLIC_MODEL_ADULT" }, () =>
-    videoPacks.moveScenes.mutate({ ...key(), sceneIds: scenes.map((scene) => scene.id) }),
-  );
+  await expectRefused(harness, { userId, code: "PUBLIC_MODEL_ADULT" }, move);
 });
 
 test("a film is charged for the scenes that were read, and lasts as long as what was joined", async () => {

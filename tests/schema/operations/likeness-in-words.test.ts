@@ -13,10 +13,18 @@ test.each([
   "zamień twarz",
 ])("%j asks for another face", (words) => expect(likenessInWords(words)).toBe("FACE_SWAP"));
 
-test.each(["een rode jurk", "biała koszula", "un vestito rosso", "ein rotes Kleid"])(
-  "%j asks for other clothes",
-  (words) => expect(likenessInWords(words)).toBe("CLOTHING_REPLACEMENT"),
-);
+test.each([
+  "een rode jurk",
+  "biała koszula",
+  "un vestito rosso",
+  "ein rotes Kleid",
+  "long dresses",
+  "black lace thong",
+  "sheer stockings",
+  "Dessous aus Spitze",
+  "un maillot de bain",
+  "majtki",
+])("%j asks for other clothes", (words) => expect(likenessInWords(words)).toBe("CLOTHING_REPLACEMENT"));
 
 test.each([
   "mehr Licht im Gesicht",
@@ -25,4 +33,7 @@ test.each([
   "uśmiechnięta twarz",
   "change the background",
   "cambia el fondo",
+  "plus de lumière en haut",
+  "rocks by the sea",
+  "smoother skin",
 ])("%j asks for neither", (words) => expect(likenessInWords(words)).toBeNull());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
+import { refuseLikeness, takesOffClothes } from "#schema/prompts/refuse-likeness.ts";
 
 test.each([
   ["a navy suit and a white shirt", null],
@@ -9,7 +9,17 @@ test.each([
   ["in a bikini", "sexual"],
   ["a sexy outfit", "sexual"],
   ["n4ked", "sexual"],
+  ["bare skin", "sexual"],
+  ["black lace thong and stockings, smooth skin", "sexual"],
+  ["sultry pose on a bed", "sexual"],
+  ["in lace lingerie, twerking", "sexual"],
+  ["smoother skin, softer light", null],
+  ["remove the lamp behind her", null],
+  ["she turns to the camera and smiles", null],
+  ["christmas stockings above a fire", null],
   ["my daughter in a raincoat", "young"],
+  ["her son on a swing", "young"],
+  ["turning 15, full body", "young"],
   ["a 12 year old in a suit", "young"],
   ["ein Kind im Mantel", "young"],
   ["Taylor Swift in a raincoat", "public_figure"],
@@ -17,3 +27,12 @@ test.each([
 ])("with somebody's face or clothes, %j is refused as %s, or not at all", (words, reason) => {
   expect(refuseLikeness(words)).toBe(reason);
 });
+
+test.each([
+  ["she slowly takes off her dress", true],
+  ["me, slipping out of my jeans", true],
+  ["he pulls his top off", true],
+  ["in lace lingerie by candlelight", false],
+  ["he takes off his jacket", false],
+  ["the plane takes off at dawn", false],
+])("%j takes clothes off: %s", (words, answer) => expect(takesOffClothes(words)).toBe(answer));

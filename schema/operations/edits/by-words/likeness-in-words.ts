@@ -1,10 +1,16 @@
 import type { PictureLikeness } from "../../../accounts/consent.ts";
+import { GARMENTS, SUGGESTIVE_GARMENTS } from "../../../prompts/refusals/garments.ts";
 import { foldText, readings } from "../../../prompts/refusals/plain-text.ts";
 import type { ChosenType } from "../edit.ts";
 
-/** What people wear, in the languages the safety rules know, and changing it. */
-const CLOTHES =
-  /\b(?:cloth(?:es|ing|ed)?|dress(?:es|ed|ing)?|undress(?:ed|ing)?|outfits?|t ?shirts?|shirts?|blouses?|jackets?|coats?|suits?|tuxedo|skirts?|trousers|pants|jeans|shorts|sweaters?|hoodies?|uniforms?|gowns?|costumes?|robes?|vests?|lingerie|underwear|bra|bikinis?|swim(?:suit|wear)s?|wear(?:s|ing)?|wore|kleid(?:er|ung)?|hemd|hose|jacke|anzug|bluse|rock|tragt|vetements?|chemise|veste|jupe|pantalon|porte|vestido|ropa|camisa|chaqueta|traje|falda|lleva|vestiti|abiti|abito|camicia|giacca|indossa|vestito|gonna|maglia|pantaloni|cappotto|mantel|hemden|manteau|manteaux|costume|blusa|pantalon(?:es)?|abrigo|camiseta|calcas?|casaco|jurken|plaszcz|roupas?|terno|saia|vestindo|kleren|kleding|jurk|overhemd|broek|jas|pak|draagt|ubranie|ubrania|sukienk[aei]|koszul[aei]|spodnie|kurtk[aei]|garnitur|nosi)\b/;
+/** What is worn over everything else, and wearing it. */
+const OVER =
+  "cloth(?:ed)?|dress(?:ed|ing)|undress(?:ed|ing)?|jackets?|coats?|suits?|tuxedo|sweaters?|hoodies?|uniforms?|gowns?|costumes?|robes?|vests?|wear(?:s|ing)?|wore|jacke|anzug|mantel|hemden|tragt|vetement|veste|manteaux?|porte|chaqueta|traje|abrigo|lleva|giacca|cappotto|indossa|casaco|terno|vestindo|jurken|jas|pak|draagt|sukienka|koszula|kurtk[aei]|plaszcz|garnitur|nosi";
+const { en, ...others } = GARMENTS;
+/** What people wear, in the languages the safety rules know, and changing it: from their lists, so that neither falls behind. */
+const CLOTHES = new RegExp(
+  `\\b(?:(?:${en})(?:e?s)?|${[...Object.values(others), SUGGESTIVE_GARMENTS, OVER].join("|")})\\b`,
+);
 const FACES = new RegExp(
   ` (?:face ?swap|gesichtstausch|${[
     "(?:swap|switch|exchange|replace|change|put|use|paste) .{0,40}faces?",
