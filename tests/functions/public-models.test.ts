@@ -164,3 +164,38 @@ test("a model of somebody who is banned or leaves is no longer offered", async (
   expect(await refusal(ask(other.client))).toBe("NOT_FOUND");
   await harness.db.write([sql("UPDATE user SET banned = 0 WHERE id = ?", owner.userId)]);
 });
+
+test.each(["domain", "address"] as const)(
+  "a ban of its owner's %s takes an open model and its samples from others until it is lifted",
+  async (kind) => {
+    const { owner, other, ask, order, trainings, trainingId, shown } = await lender();
+    const { userId, chargeId } = owner;
+    const id = uuid();
+    await harness.db.write([generationRow({ id, userId, chargeId, trainingId })]);
+    await harness.env.MEDIA.put(`outputs/${userId}/${id}.jpg`, "picture");
+    await trainings.setSamples.mutate({ id: trainingId, generationIds: [id] });
+    const sample = async () => (await other.client.fetch(`/media/outputs/${userId}/${id}.jpg`)).status;
+    const value = kind === "domain" ? `lent-${process.pid}.example` : "198.51.78.7";
+    await harness.db.write([
+      kind === "domain"
+        ? sql("UPDATE user SET email = ? WHERE id = ?", `eve@${value}`, userId)
+        : sql("UPDATE session SET ipaddress = ? WHERE userId = ?", value, userId),
+    ]);
+    const { staff: desk } = (await signedIn(harness, { role: "ADMIN" })).client.trpc;
+    expect([await shown(other.client), await sample()]).toEqual([
+      expect.objectContaining({ id: trainingId }),
+      200,
+    ]);
+
+    await desk.banPlace.mutate({ kind, value, reason: "ABUSE", note: "", requestKey: uuid() });
+    expect([await shown(other.client), await sample()]).toEqual([undefined, 404]);
+    expect(await refusal(ask(other.client))).toBe("NOT_FOUND");
+    expect(await refusal(order(other.client, SOME_ORDER.selections[0]!))).not.toBeNull();
+
+    await desk.unbanPlace.mutate({ kind, value, requestKey: uuid() });
+    expect([await shown(other.client), await sample()]).toEqual([
+      expect.objectContaining({ id: trainingId }),
+      200,
+    ]);
+  },
+);
