@@ -3,7 +3,7 @@ import { PUBLIC_MODEL_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
-import { generationRow } from "#tests/support/database/rows.ts";
+import { generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
@@ -141,6 +141,17 @@ test("samples are shown to others while the model is open, and to nobody else be
   await owner.trpc.generations.delete.mutate({ ids: [second] });
   expect((await shown(other.client))?.samples).toHaveLength(1);
   expect(await status(second)).toBe(404);
+  const reported = await row();
+  await trainings.setSamples.mutate({ id: trainingId, generationIds: [first, reported] });
+  expect(await status(reported)).toBe(200);
+  await harness.db.write([
+    insertInto("shareReport", {
+      ...{ id: uuid(), shareId: "gone", kind: "picture", subjectId: reported, userId, createdAt: 1 },
+      ...{ reason: "CONSENT", words: "", decision: "TAKEN_DOWN", decidedAt: 2 },
+    }),
+  ]);
+  expect((await shown(other.client))?.samples.map(({ id }) => id)).toEqual([first]);
+  expect(await status(reported)).toBe(404);
   await trainings.withdraw.mutate({ id: trainingId });
   expect(await status(first)).toBe(404);
 

@@ -1,6 +1,12 @@
 import type * as z from "zod";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
-import { decideReports, endLinksTo, findReport, listOpenReports } from "#db/queries/staff/reports.ts";
+import {
+  decideReports,
+  endLinksTo,
+  findReport,
+  listOpenReports,
+  takeDownItems,
+} from "#db/queries/staff/reports.ts";
 import { SHARE_PATH } from "#schema/pictures/shares.ts";
 import {
   type decideReportInput,
@@ -34,8 +40,9 @@ export async function listReports({ ctx }: { ctx: StaffCtx }): Promise<ReportedL
 }
 
 /**
- * Staff only: all open reports of a link are decided at once. Taken down, no link to it works from the next request on
- * and its owner is told why by mail. The same decision again changes nothing, another one is refused: it was told already.
+ * Staff only: all open reports of a link are decided at once. Taken down, no link to it, or to a picture in it, works from
+ * the next request on and its owner is told why by mail. The same decision again changes nothing, another one is refused:
+ * it was told already.
  */
 export async function decideReport({
   ctx,
@@ -59,7 +66,7 @@ export async function decideReport({
   await commit(ctx, {
     statements: [
       ...decideReports({ id, shareId, decision, staffId: actor.userId, now }),
-      ...(down ? [endLinksTo({ kind, subjectId, now })] : []),
+      ...(down ? [takeDownItems(id), endLinksTo({ subjectId, now })] : []),
       noteStaffAction({
         id: actId,
         actor,
