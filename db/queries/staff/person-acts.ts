@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { userCreditHistory } from "../../tables/account.ts";
@@ -15,12 +15,18 @@ export function requireNewAct(id: string): Statement {
   return requireThat("moved_on", "NOT EXISTS (SELECT 1 FROM staffAction WHERE id = ?)", [id]);
 }
 
-/** Whether an act of this id was about this person. */
-export function findAct(db: Db, input: { id: string; userId: string }) {
+/** What an act of this id was, if it was about this person; null: about nobody. */
+export function findAct(db: Db, input: { id: string; userId: string | null }) {
+  const { id, userId } = input;
   return db.orm
-    .select({ what: staffAction.what })
+    .select({ what: staffAction.what, extra: staffAction.extra })
     .from(staffAction)
-    .where(and(eq(staffAction.id, input.id), eq(staffAction.userId, input.userId)));
+    .where(
+      and(
+        eq(staffAction.id, id),
+        userId === null ? isNull(staffAction.userId) : eq(staffAction.userId, userId),
+      ),
+    );
 }
 
 /** What a movement of this key came to. */
