@@ -22,6 +22,10 @@ export const STAFF_ERRORS = {
     kind: "FORBIDDEN",
     message: "Another admin must decide this. Whoever asked can only withdraw it.",
   },
+  OWN_CASE: {
+    kind: "FORBIDDEN",
+    message: "This is about an account of your own. Somebody else of the staff has to decide it.",
+  },
   OWN_CREDITS: {
     kind: "FORBIDDEN",
     message: "You can't change your own credits. Ask another administrator.",

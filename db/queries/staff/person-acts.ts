@@ -3,11 +3,18 @@ import type { Role } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { userCreditHistory } from "../../tables/account.ts";
 import { staffAction } from "../../tables/rewards.ts";
+import { accountsOf } from "../accounts/bans.ts";
+import type { Actor } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
 
 /** Aborts as `not_there` unless there is an account that is not to be deleted. */
 export function requireStays(userId: string): Statement {
   return requireThat("not_there", "SELECT count(*) FROM user WHERE id = ? AND deletion IS NULL", [userId]);
+}
+
+/** Aborts as `own_case` where it is about who decides, or another account of their mailbox. */
+export function requireNotSelf(actor: Pick<Actor, "userId">, userId: string): Statement {
+  return requireThat("own_case", `?1 NOT IN (${accountsOf("?2")})`, [actor.userId, userId]);
 }
 
 /** Aborts as `moved_on` where an act of this id was done before. */

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
 import {
   decideReports,
   endLinksTo,
@@ -40,9 +41,9 @@ export async function listReports({ ctx }: { ctx: StaffCtx }): Promise<ReportedL
 }
 
 /**
- * Staff only: all open reports of a link are decided at once. Taken down, no link to it, or to a picture in it, works from
- * the next request on and its owner is told why by mail. The same decision again changes nothing, another one is refused:
- * it was told already.
+ * Staff only: all open reports of a link are decided at once, by somebody other than its owner. Taken down, no link to it,
+ * or to a picture in it, works from the next request on and its owner is told why by mail. The same decision again changes
+ * nothing, another one is refused: it was told already.
  */
 export async function decideReport({
   ctx,
@@ -65,6 +66,7 @@ export async function decideReport({
   const actId = `report-${id}-decided`;
   await commit(ctx, {
     statements: [
+      requireNotSelf(actor, userId),
       ...decideReports({ id, shareId, decision, staffId: actor.userId, now }),
       ...(down ? [takeDownItems(id), endLinksTo({ subjectId, now })] : []),
       noteStaffAction({
