@@ -14,9 +14,10 @@ export const STAFF_ERRORS = {
     kind: "CONFLICT",
     message: "This test was sent already. Change something to send another one.",
   },
-  NO_SUCH_MODEL: {
+  NOTHING_TO_TAKE_DOWN: {
     kind: "NOT_FOUND",
-    message: "There is no model with this ID. Check it on the person's page.",
+    field: "target",
+    message: "There is no model or picture with this ID or link. Of a shared collection, name the picture.",
   },
   SECOND_ADMIN: {
     kind: "FORBIDDEN",
