@@ -14,6 +14,7 @@ export const PRECONDITIONS = [
   "link_used",
   "last_way_in",
   "not_staff",
+  "own_case",
   "promo_unknown",
   "promo_not_yet",
   "promo_ended",

@@ -69,7 +69,12 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   {
     name: "down",
     template: "takedown-decided",
-    params: { down: "yes", answer: "The model is deleted, with its photos." },
+    params: { down: "model", answer: "Thank you for telling us." },
+  },
+  {
+    name: "picture",
+    template: "takedown-decided",
+    params: { down: "picture", answer: "Thank you for telling us." },
   },
   {
     name: "declined",
@@ -77,6 +82,8 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
     params: { down: "no", answer: "The link shows a different person." },
   },
   { name: "", template: "model-taken-down", params: { name: "Me, autumn" } },
+  { name: "", template: "pictures-taken-down", params: { model: null } },
+  { name: "lent", template: "pictures-taken-down", params: { model: "Me, autumn" } },
   {
     name: "",
     template: "share-taken-down",

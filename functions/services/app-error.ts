@@ -26,6 +26,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   link_used: "LINK_EXPIRED",
   last_way_in: "LAST_WAY_IN",
   not_staff: "STAFF_ONLY",
+  own_case: "OWN_CASE",
   promo_unknown: "PROMO_UNKNOWN",
   promo_not_yet: "PROMO_NOT_YET",
   promo_ended: "PROMO_ENDED",

@@ -14,13 +14,18 @@ export const STAFF_ERRORS = {
     kind: "CONFLICT",
     message: "This test was sent already. Change something to send another one.",
   },
-  NO_SUCH_MODEL: {
+  NOTHING_TO_TAKE_DOWN: {
     kind: "NOT_FOUND",
-    message: "There is no model with this ID. Check it on the person's page.",
+    field: "target",
+    message: "There is no model or picture with this ID or link. Of a shared collection, name the picture.",
   },
   SECOND_ADMIN: {
     kind: "FORBIDDEN",
     message: "Another admin must decide this. Whoever asked can only withdraw it.",
+  },
+  OWN_CASE: {
+    kind: "FORBIDDEN",
+    message: "This is about an account of your own. Somebody else of the staff has to decide it.",
   },
   OWN_CREDITS: {
     kind: "FORBIDDEN",

@@ -29,6 +29,7 @@ export const STAFF_ACTS = [
   "share taken down",
   "share kept",
   "model taken down",
+  "picture taken down",
   "takedown declined",
   "promotion code created",
   "promotion code ended",

@@ -29,14 +29,24 @@ export const takedownInput = z.object({
 export const TAKEDOWN_DECISIONS = ["TAKEN_DOWN", "DECLINED"] as const;
 export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
-export const decideTakedownInput = z.object({
+const decided = {
   id,
-  decision: z.enum(TAKEDOWN_DECISIONS, { error: "Choose what to do." }),
-  /** The model that is deleted; empty: there was none, or it is gone already. */
-  trainingId: z.string().trim().max(64).optional(),
   /** Mailed to who asked. */
   answer: z.string().trim().min(5, "Write a few words.").max(1000, "Use at most 1000 characters."),
-});
+};
+export const decideTakedownInput = z.discriminatedUnion("decision", [
+  z.object({
+    ...decided,
+    decision: z.literal("TAKEN_DOWN"),
+    /** The id of a model or a picture, or the link by which a picture is shown. */
+    target: z
+      .string()
+      .trim()
+      .min(1, "Say which model or picture. If it is gone already, decline and say so.")
+      .max(1000, "Use at most 1000 characters."),
+  }),
+  z.object({ ...decided, decision: z.literal("DECLINED") }),
+]);
 
 export interface TakedownRequest {
   id: string;

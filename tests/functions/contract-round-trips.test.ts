@@ -107,7 +107,9 @@ async function writeDown(userId: string) {
     ...Object.entries({ showcase: "picture", "old showcase": "packed too" }).map(([id, generationId]) =>
       insertInto("promptPackShowcaseImage", {
         ...{ id, imageUrl: "x", promptPackId: "mobster/the-don", prompt: "x", gender: "WOMAN" },
-        ...{ generationId, userId, consentVersion: "2026-11-25", isApproved: 0, createdAt: 1 },
+        // nobody decides on their own
+        userId: id === "showcase" ? "someone" : userId,
+        ...{ generationId, consentVersion: "2026-11-25", isApproved: 0, createdAt: 1 },
       }),
     ),
     ...["edit", "old edit"].flatMap((id) => editRows({ id, ...own })),
@@ -146,7 +148,7 @@ async function writeDown(userId: string) {
     insertInto("firstProof", { ...someone, mailboxHash: "y", duplicate: "EMAIL", bonus: 20 }),
     insertInto("appeal", { id: "appeal", ...someone, text: "Not a second one.", state: "RECEIVED" }),
     insertInto("shareReport", {
-      ...{ id: "report", shareId: "link", kind: "picture", subjectId: "picture", userId, createdAt: 1 },
+      ...{ ...someone, id: "report", shareId: "link", kind: "picture", subjectId: "picture" },
       ...{ reason: "OTHER", words: "x" },
     }),
     insertInto("safetyReview", { id: "review", userId: "someone", openedAt: 1 }),

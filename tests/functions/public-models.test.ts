@@ -3,7 +3,7 @@ import { PUBLIC_MODEL_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
-import { generationRow } from "#tests/support/database/rows.ts";
+import { generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { balanceOf, expectConsistent, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
@@ -169,6 +169,17 @@ test("samples are shown to others while the model is open, and to nobody else be
   await owner.trpc.generations.delete.mutate({ ids: [second] });
   expect((await shown(other.client))?.samples).toHaveLength(1);
   expect(await status(second)).toBe(404);
+  const reported = await row();
+  await trainings.setSamples.mutate({ id: trainingId, generationIds: [first, reported] });
+  expect(await status(reported)).toBe(200);
+  await harness.db.write([
+    insertInto("shareReport", {
+      ...{ id: uuid(), shareId: "gone", kind: "picture", subjectId: reported, userId, createdAt: 1 },
+      ...{ reason: "CONSENT", words: "", decision: "TAKEN_DOWN", decidedAt: 2 },
+    }),
+  ]);
+  expect((await shown(other.client))?.samples.map(({ id }) => id)).toEqual([first]);
+  expect(await status(reported)).toBe(404);
   await trainings.withdraw.mutate({ id: trainingId });
   expect(await status(first)).toBe(404);
 
@@ -192,3 +203,38 @@ test("a model of somebody who is banned or leaves is no longer offered", async (
   expect(await refusal(ask(other.client))).toBe("NOT_FOUND");
   await harness.db.write([sql("UPDATE user SET banned = 0 WHERE id = ?", owner.userId)]);
 });
+
+test.each(["domain", "address"] as const)(
+  "a ban of its owner's %s takes an open model and its samples from others until it is lifted",
+  async (kind) => {
+    const { owner, other, ask, order, trainings, trainingId, shown } = await lender();
+    const { userId, chargeId } = owner;
+    const id = uuid();
+    await harness.db.write([generationRow({ id, userId, chargeId, trainingId })]);
+    await harness.env.MEDIA.put(`outputs/${userId}/${id}.jpg`, "picture");
+    await trainings.setSamples.mutate({ id: trainingId, generationIds: [id] });
+    const sample = async () => (await other.client.fetch(`/media/outputs/${userId}/${id}.jpg`)).status;
+    const value = kind === "domain" ? `lent-${process.pid}.example` : "198.51.78.7";
+    await harness.db.write([
+      kind === "domain"
+        ? sql("UPDATE user SET email = ? WHERE id = ?", `eve@${value}`, userId)
+        : sql("UPDATE session SET ipaddress = ? WHERE userId = ?", value, userId),
+    ]);
+    const { staff: desk } = (await signedIn(harness, { role: "ADMIN" })).client.trpc;
+    expect([await shown(other.client), await sample()]).toEqual([
+      expect.objectContaining({ id: trainingId }),
+      200,
+    ]);
+
+    await desk.banPlace.mutate({ kind, value, reason: "ABUSE", note: "", requestKey: uuid() });
+    expect([await shown(other.client), await sample()]).toEqual([undefined, 404]);
+    expect(await refusal(ask(other.client))).toBe("NOT_FOUND");
+    expect(await refusal(order(other.client, SOME_ORDER.selections[0]!))).not.toBeNull();
+
+    await desk.unbanPlace.mutate({ kind, value, requestKey: uuid() });
+    expect([await shown(other.client), await sample()]).toEqual([
+      expect.objectContaining({ id: trainingId }),
+      200,
+    ]);
+  },
+);

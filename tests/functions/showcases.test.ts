@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SHOWCASE_SECONDS, type ThemeShowcases } from "#schema/catalogue/showcases.ts";
 import { MAX_OPEN_SHOWCASES } from "#schema/limits.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addCharge, generationRow, trainingRow } from "#tests/support/database/rows.ts";
+import { addCharge, generationRow, insertInto, trainingRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
@@ -91,6 +91,29 @@ test("it goes with its picture, its owner's ban and its theme", async () => {
     sql("UPDATE user SET banned = 1 WHERE id = ?", ada.userId),
   ]);
   expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+test("an approved one is shown no more once its picture was taken down after a report", async () => {
+  const ada = await owner();
+  const [id, pictureId] = [crypto.randomUUID(), ada.pictures[0]!];
+  await ada.offer(pictureId, id);
+  await decide(id, "APPROVED");
+  const isListed = async () => (await shown()).all.some((one) => one.id === id);
+  expect([await status(id), await isListed()]).toEqual([200, true]);
+  await harness.db.write([
+    insertInto("shareReport", {
+      ...{
+        id: crypto.randomUUID(),
+        shareId: "gone",
+        kind: "picture",
+        subjectId: pictureId,
+        userId: ada.userId,
+      },
+      ...{ reason: "CONSENT", words: "", createdAt: 1, decision: "TAKEN_DOWN", decidedAt: 2 },
+    }),
+  ]);
+  expect([await status(id), await isListed()]).toEqual([404, false]);
+  expect((await shown()).chosen).not.toContain(id);
 });
 
 test("refused, nobody sees it and its owner is told", async () => {

@@ -8,7 +8,7 @@ import { requireThat } from "../guards.ts";
 import { type Actor, isOfDomain } from "./session.ts";
 
 /** SQL over an id: the account and all others of its mailbox, since a ban is of a person. */
-const accountsOf = (id: string) => `SELECT ${id} UNION SELECT o.userId FROM firstProof p
+export const accountsOf = (id: string) => `SELECT ${id} UNION SELECT o.userId FROM firstProof p
   JOIN firstProof o ON o.mailboxHash = p.mailboxHash WHERE p.userId = ${id}`;
 
 /** SQL over a user's id: another account of its mailbox is banned. */

@@ -59,6 +59,25 @@ export async function claimStore(
   return row && row.fence === Number(claimed.fence) ? row : null;
 }
 
+/** Whether anything is left that waits for what a job makes. */
+export async function isAwaited(db: Db, jobId: string): Promise<boolean> {
+  const found = await db.first({
+    sql: `SELECT 1 FROM job j WHERE j.id = ? AND (
+            EXISTS (SELECT 1 FROM training w WHERE w.id = j.subjectId)
+            OR EXISTS (SELECT 1 FROM packInferenceJob w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM generation w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM imageToImageGeneration w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM videoGeneration w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM videoGeneration w WHERE w.id = j.subjectId)
+            OR EXISTS (SELECT 1 FROM videoPack w WHERE w.id = j.subjectId)
+            OR EXISTS (SELECT 1 FROM trainedVoice w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM speech w WHERE w.jobId = j.id)
+            OR EXISTS (SELECT 1 FROM visitorRequest w WHERE w.id = j.id))`,
+    args: [jobId],
+  });
+  return found !== null;
+}
+
 /** Keeps a claim for longer; throws `moved_on` where a newer one, or an end, came first. */
 export async function extendStore(db: Db, input: { id: string; fence: number; leaseUntil: number }) {
   await db.write([

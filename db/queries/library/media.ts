@@ -13,6 +13,7 @@ import { videoPack } from "../../tables/video-pack.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { jobOfOutput } from "../jobs/job-storing.ts";
+import { isNotTakenDown } from "./taken-down.ts";
 import { openToAll } from "./usable-model.ts";
 
 /** The object is referred to from now on; aborts when the sweeper was first. */
@@ -183,10 +184,10 @@ export async function expireUploads(
   return results[1]?.rowsAffected ?? 0;
 }
 
-/** Shown to everybody signed in while its model is open. */
+/** Shown to everybody signed in while its model is open, and as long as it is not taken down. */
 const IS_SAMPLE = sql`EXISTS (SELECT 1 FROM training t WHERE t.id = ${generation.trainingId}
   AND t.userId = ${generation.userId} AND ${sql.raw(openToAll("t"))}
-  AND ${generation.id} IN (SELECT value FROM json_each(t.sampleIds)))`;
+  AND ${generation.id} IN (SELECT value FROM json_each(t.sampleIds))) AND ${sql.raw(isNotTakenDown('"generation"."id"'))}`;
 
 /** The object of this key, as far as it is this person's and something of theirs refers to it, or a sample for everybody. */
 export function findOwnedObject(db: Db, input: { userId: string; key: string }) {

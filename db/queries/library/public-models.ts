@@ -3,13 +3,14 @@ import type { Db, Statement } from "../../client.ts";
 import { generation } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { isNotTakenDown } from "./taken-down.ts";
 import { openToAll } from "./usable-model.ts";
 
-/** Samples of a model that are still there, as JSON: ids and object keys, in order. */
+/** Samples of a model that are still there and were not taken down, as JSON: ids and object keys, in order. */
 export const SAMPLES = sql<string>`(SELECT json_group_array(json_object('id', s.id, 'key', s.imageUrl)) FROM (
   SELECT g.id, g.imageUrl FROM json_each("training"."sampleIds") j JOIN generation g ON g.id = j.value
   WHERE g.trainingId = "training"."id" AND g.userId = "training"."userId" AND g.deletedAt IS NULL
-    AND g.status = 'COMPLETED' ORDER BY j.key) s)`;
+    AND g.status = 'COMPLETED' AND ${sql.raw(isNotTakenDown("g.id"))} ORDER BY j.key) s)`;
 
 /** Models that everybody may use, the newest first. */
 export function listPublicModels(db: Db, { limit }: { limit: number }) {

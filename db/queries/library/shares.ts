@@ -8,6 +8,7 @@ import { libraryItem } from "../../tables/library.ts";
 import { insert } from "../../write.ts";
 import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { isNotTakenDown } from "./taken-down.ts";
 
 export const isLive = (now: number) => and(isNull(shareLink.revokedAt), gt(shareLink.expires, new Date(now)));
 
@@ -34,11 +35,7 @@ export function insertShare(args: {
   const collectionId = subject.kind === "collection" ? subject.id : null;
   return [
     requireThat("not_there", SHAREABLE[subject.kind], [subject.id, userId]),
-    requireThat(
-      "taken_down",
-      "NOT EXISTS (SELECT 1 FROM shareReport WHERE subjectId = ? AND decision = 'TAKEN_DOWN')",
-      [subject.id],
-    ),
+    requireThat("taken_down", isNotTakenDown("?"), [subject.id]),
     insert(shareLink, {
       id,
       userId,
@@ -86,7 +83,7 @@ export function revokeShare(input: { userId: string; id: string; now: number }):
   );
 }
 
-/** What a link may show now: of an owner who may use the product, and nothing that lies in the trash. */
+/** What a link may show now: of an owner who may use the product, and nothing that lies in the trash or was taken down. */
 function shownBy(input: { id: string; now: number }) {
   return and(
     eq(shareLink.id, input.id),
@@ -95,6 +92,7 @@ function shownBy(input: { id: string; now: number }) {
     isNull(user.deletion),
     isNull(libraryItem.deletedAt),
     eq(libraryItem.userId, shareLink.userId),
+    sql.raw(isNotTakenDown('"libraryItem"."id"')),
   );
 }
 

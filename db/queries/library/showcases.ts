@@ -13,8 +13,9 @@ import { generation } from "../../tables/generation.ts";
 import { promptPackShowcaseImage as showcase } from "../../tables/showcase.ts";
 import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { isNotTakenDown } from "./taken-down.ts";
 
-/** What everybody may see: approved, not withdrawn, of a picture that is there and an owner who may use the product. */
+/** What everybody may see: approved, not withdrawn or taken down, of a picture that is there and an owner who may use the product. */
 const isShown = and(
   eq(showcase.isApproved, true),
   // the plus keeps SQLite from walking through all offers there are
@@ -22,6 +23,7 @@ const isShown = and(
   isNull(generation.deletedAt),
   sql.raw(mayBeSeen('"user"')),
   isNull(user.deletion),
+  sql.raw(isNotTakenDown('"generation"."id"')),
 );
 
 /** Brings the lists of the themes of a pack up to what is approved. */
@@ -51,11 +53,7 @@ export function insertShowcase(input: {
 }): Statement[] {
   const { id, userId, pictureId } = input;
   return [
-    requireThat(
-      "taken_down",
-      "NOT EXISTS (SELECT 1 FROM shareReport WHERE subjectId = ? AND decision = 'TAKEN_DOWN')",
-      [pictureId],
-    ),
+    requireThat("taken_down", isNotTakenDown("?"), [pictureId]),
     requireThat(
       "showcase_limit",
       `(SELECT count(*) FROM promptPackShowcaseImage WHERE userId = ? AND decidedAt IS NULL AND withdrawnAt IS NULL

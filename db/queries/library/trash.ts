@@ -45,8 +45,15 @@ export function purgeTrashed(input: { userId: string; ids: readonly string[]; no
   return dropPictures(() => which, [input.userId, ...input.ids], input.now);
 }
 
-/** Rows and announced objects of pictures and videos, whatever they are rows of. */
-function dropPictures(which: (table: string) => string, args: (string | number)[], now: number): Statement[] {
+/**
+ * Rows and announced objects of pictures and videos, whatever they are rows of. What is made from others goes first, so that
+ * `which` may ask what it was made from.
+ */
+export function dropPictures(
+  which: (table: string) => string,
+  args: (string | number)[],
+  now: number,
+): Statement[] {
   const [one, several, video] = ["generation", "imageToImageGeneration", "videoGeneration"] as const;
   return [
     {
@@ -66,9 +73,9 @@ function dropPictures(which: (table: string) => string, args: (string | number)[
             WHERE videoUrl IS NOT NULL AND ${which(video)}`,
       args: [now, ...args],
     },
-    { sql: `DELETE FROM ${one} WHERE ${which(one)}`, args },
-    { sql: `DELETE FROM ${several} WHERE ${which(several)}`, args },
     { sql: `DELETE FROM ${video} WHERE ${which(video)}`, args },
+    { sql: `DELETE FROM ${several} WHERE ${which(several)}`, args },
+    { sql: `DELETE FROM ${one} WHERE ${which(one)}`, args },
   ];
 }
 

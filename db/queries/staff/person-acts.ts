@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { userCreditHistory } from "../../tables/account.ts";
 import { staffAction } from "../../tables/rewards.ts";
+import { accountsOf } from "../accounts/bans.ts";
+import type { Actor } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
 
 /** Aborts as `not_there` unless there is an account that is not to be deleted. */
@@ -10,17 +12,28 @@ export function requireStays(userId: string): Statement {
   return requireThat("not_there", "SELECT count(*) FROM user WHERE id = ? AND deletion IS NULL", [userId]);
 }
 
+/** Aborts as `own_case` where it is about who decides, or another account of their mailbox. */
+export function requireNotSelf(actor: Pick<Actor, "userId">, userId: string): Statement {
+  return requireThat("own_case", `?1 NOT IN (${accountsOf("?2")})`, [actor.userId, userId]);
+}
+
 /** Aborts as `moved_on` where an act of this id was done before. */
 export function requireNewAct(id: string): Statement {
   return requireThat("moved_on", "NOT EXISTS (SELECT 1 FROM staffAction WHERE id = ?)", [id]);
 }
 
-/** Whether an act of this id was about this person. */
-export function findAct(db: Db, input: { id: string; userId: string }) {
+/** What an act of this id was, if it was about this person; null: about nobody. */
+export function findAct(db: Db, input: { id: string; userId: string | null }) {
+  const { id, userId } = input;
   return db.orm
-    .select({ what: staffAction.what })
+    .select({ what: staffAction.what, extra: staffAction.extra })
     .from(staffAction)
-    .where(and(eq(staffAction.id, input.id), eq(staffAction.userId, input.userId)));
+    .where(
+      and(
+        eq(staffAction.id, id),
+        userId === null ? isNull(staffAction.userId) : eq(staffAction.userId, userId),
+      ),
+    );
 }
 
 /** What a movement of this key came to. */

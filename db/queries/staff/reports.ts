@@ -96,15 +96,25 @@ export function decideReports(input: {
   ];
 }
 
-/** Every link to it ends, not only the one that was reported. */
-export function endLinksTo(input: {
-  kind: "picture" | "collection";
-  subjectId: string;
-  now: number;
-}): Statement {
-  const column = input.kind === "picture" ? "itemId" : "collectionId";
+/** What is in a collection that is taken down is so too, so that no other link shows it. Stands after the decision. */
+export function takeDownItems(reportId: string): Statement {
   return {
-    sql: `UPDATE shareLink SET revokedAt = coalesce(revokedAt, ?) WHERE ${column} = ?`,
-    args: [input.now, input.subjectId],
+    sql: `INSERT INTO shareReport (id, shareId, kind, subjectId, userId, reason, words, createdAt, decision, decidedAt, decidedBy)
+          SELECT r.id || ':' || m.itemId, r.shareId, 'picture', m.itemId, r.userId, r.reason, '', r.createdAt,
+            r.decision, r.decidedAt, r.decidedBy
+          FROM shareReport r JOIN collectionItem m ON m.collectionId = r.subjectId
+          WHERE r.id = ? AND r.decision = 'TAKEN_DOWN'`,
+    args: [reportId],
+  };
+}
+
+/** Every link to it ends, not only the one that was reported; of a collection, those to its pictures too. */
+export function endLinksTo(input: { subjectId: string; now: number }): Statement {
+  const { subjectId, now } = input;
+  return {
+    sql: `UPDATE shareLink SET revokedAt = coalesce(revokedAt, ?) WHERE id IN (
+            SELECT id FROM shareLink WHERE itemId = ? UNION SELECT id FROM shareLink WHERE collectionId = ?
+            UNION SELECT l.id FROM collectionItem m JOIN shareLink l ON l.itemId = m.itemId WHERE m.collectionId = ?)`,
+    args: [now, subjectId, subjectId, subjectId],
   };
 }

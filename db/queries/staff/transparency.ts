@@ -10,8 +10,8 @@ import { takedownRequest } from "../../tables/takedown.ts";
 /** What staff do that is told to everybody, as numbers. */
 const ACTS: readonly StaffAct[] = [
   ...(["blocked", "unblocked", "appeal granted", "appeal declined"] as const),
-  ...(["share taken down", "share kept", "model taken down", "takedown declined", "review cleared"] as const),
-  "pictures viewed",
+  ...(["share taken down", "share kept", "model taken down", "picture taken down"] as const),
+  ...(["takedown declined", "review cleared", "pictures viewed"] as const),
 ];
 
 const count = sql<number>`count(*)`;

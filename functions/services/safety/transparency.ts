@@ -24,6 +24,7 @@ export async function reportTransparency(deps: Deps): Promise<TransparencyReport
         title: "People shown who did not agree, last twelve months",
         counts: [
           { what: "Models taken down", count: acts["model taken down"] ?? 0 },
+          { what: "Pictures taken down", count: acts["picture taken down"] ?? 0 },
           { what: "Requests declined", count: acts["takedown declined"] ?? 0 },
           { what: "Requests waiting for a decision", count: openTakedowns },
         ],

@@ -5,16 +5,15 @@ import {
   requireMayBan,
   unbanPerson as unban,
 } from "#db/queries/accounts/bans.ts";
-import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import type { banPersonInput, unbanPersonInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { banAppealToken } from "../accounts/ban-appeal-token.ts";
 import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { banEnd } from "./ban-end.ts";
+import { actOnce } from "./person-acts.ts";
 
 /**
  * Staff only: a person, with all accounts of their mailbox, may not use the product from now on, and is told by mail why
@@ -28,27 +27,17 @@ export async function banPerson({
   ctx: StaffCtx;
   input: z.output<typeof banPersonInput>;
 }): Promise<{ ok: true }> {
-  const { deps, actor } = ctx;
+  const { deps } = ctx;
   const { id: userId, reason, note, days, requestKey } = input;
   const now = deps.now();
   const [[found]] = await readAs(ctx, findBanned(deps.db, userId));
   if (!found) throw new AppError("NOT_FOUND");
   const id = `ban-${requestKey}`;
   const expires = banEnd(days, now);
-  await commit(ctx, {
-    statements: [
-      ...requireMayBan(actor, userId),
-      noteStaffAction({
-        id,
-        actor,
-        what: "blocked",
-        userId,
-        reason: BAN_REASON_LABELS[reason],
-        extra: days ? { days } : {},
-        now,
-      }),
-      ...ban({ userId, reason, note, expires, now }),
-    ],
+  const extra: Record<string, number> = days ? { days } : {};
+  const act = { id, what: "blocked", userId, reason: BAN_REASON_LABELS[reason], extra } as const;
+  return actOnce(ctx, act, {
+    statements: [...requireMayBan(ctx.actor, userId), ...ban({ userId, reason, note, expires, now })],
     emails: found.banned
       ? []
       : [
@@ -65,10 +54,12 @@ export async function banPerson({
             now,
           }),
         ],
+    // nothing but the ban answers rows
     messages: (results) =>
-      (results.at(-1)?.rows ?? []).map((row) => ({ job: "stop-account", body: { id: String(row.id) } })),
+      results.flatMap(({ rows }) =>
+        rows.map(({ id: banned }) => ({ job: "stop-account", body: { id: String(banned) } })),
+      ),
   });
-  return { ok: true };
 }
 
 /** Staff only: undoes it. What was cancelled and paid back stays so. */
@@ -79,15 +70,9 @@ export async function unbanPerson({
   ctx: StaffCtx;
   input: z.output<typeof unbanPersonInput>;
 }): Promise<{ ok: true }> {
-  const { actor } = ctx;
   const { id: userId, requestKey } = input;
-  const now = ctx.deps.now();
-  await commit(ctx, {
-    statements: [
-      ...requireMayBan(actor, userId),
-      noteStaffAction({ id: `unban-${requestKey}`, actor, what: "unblocked", userId, extra: {}, now }),
-      ...unban({ userId, now }),
-    ],
+  const act = { id: `unban-${requestKey}`, what: "unblocked", userId } as const;
+  return actOnce(ctx, act, {
+    statements: [...requireMayBan(ctx.actor, userId), ...unban({ userId, now: ctx.deps.now() })],
   });
-  return { ok: true };
 }

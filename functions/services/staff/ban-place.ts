@@ -6,15 +6,14 @@ import {
   requireNotStaffs,
   unbanPlace as unban,
 } from "#db/queries/accounts/bans.ts";
-import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import type { banPlaceInput, unbanPlaceInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS, type BanPlace, isBanReason, type PlaceBanView } from "#schema/staff/bans.ts";
 import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { banEnd } from "./ban-end.ts";
+import { actOnce } from "./person-acts.ts";
 
 const MAX_LISTED = 500;
 
@@ -58,23 +57,20 @@ export async function banPlace({
   const { kind, value, reason, note, requestKey } = input;
   if (kind === "domain" && PUBLIC_EMAIL_HOSTS.has(value)) throw new AppError("BAN_PUBLIC_MAIL");
   const now = ctx.deps.now();
-  await commit(ctx, {
+  const act = {
+    id: `ban-${requestKey}`,
+    what: `${kind} blocked`,
+    userId: null,
+    reason: BAN_REASON_LABELS[reason],
+    extra: { [kind]: value },
+  } as const;
+  return actOnce(ctx, act, {
     statements: [
       requireNotStaffs({ kind, value, now }),
       ...ban({ kind, value, reason, note, expires: banEnd(input.days, now), now }),
-      noteStaffAction({
-        id: `ban-${requestKey}`,
-        actor: ctx.actor,
-        what: `${kind} blocked`,
-        userId: null,
-        reason: BAN_REASON_LABELS[reason],
-        extra: { [kind]: value },
-        now,
-      }),
     ],
     errors: { ban_protected: "BAN_OWN_PLACE" },
   });
-  return { ok: true };
 }
 
 /** Staff only: undoes it; nothing where it was not banned. */
@@ -86,18 +82,11 @@ export async function unbanPlace({
   input: z.output<typeof unbanPlaceInput>;
 }): Promise<{ ok: true }> {
   const { kind, value, requestKey } = input;
-  await commit(ctx, {
-    statements: [
-      unban({ kind, value }),
-      noteStaffAction({
-        id: `unban-${requestKey}`,
-        actor: ctx.actor,
-        what: `${kind} unblocked`,
-        userId: null,
-        extra: { [kind]: value },
-        now: ctx.deps.now(),
-      }),
-    ],
-  });
-  return { ok: true };
+  const act = {
+    id: `unban-${requestKey}`,
+    what: `${kind} unblocked`,
+    userId: null,
+    extra: { [kind]: value },
+  } as const;
+  return actOnce(ctx, act, { statements: [unban({ kind, value })] });
 }

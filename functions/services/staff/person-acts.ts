@@ -1,15 +1,13 @@
 import type * as z from "zod";
-import type { Statement } from "#db/client.ts";
 import { deleteAllFactors, dropIdleCodes, findAddress } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions, shortenSessions } from "#db/queries/accounts/session.ts";
-import type { NewEmail } from "#db/queries/emails/emails.ts";
 import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { findAct, requireNewAct, requireStays, setRole as set } from "#db/queries/staff/person-acts.ts";
 import { ROLE_ACTS } from "#schema/staff/audit.ts";
 import type { endSessionsInput, resetSecondFactorInput, setRoleInput } from "#schema/staff/person-acts.ts";
 import { factorEmail } from "../accounts/second-factor/factor-email.ts";
 import { AppError } from "../app-error.ts";
-import { commitOnce } from "../commit.ts";
+import { type commit, commitOnce } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
@@ -23,7 +21,9 @@ export async function endSessions({
 }): Promise<{ ok: true }> {
   const { id: userId, reason, requestKey } = input;
   const act = { id: `sessions-${requestKey}`, what: "sessions ended", userId, reason } as const;
-  return actOnce(ctx, act, [requireStays(userId), deleteSessions({ userId, except: ctx.actor.sessionId })]);
+  return actOnce(ctx, act, {
+    statements: [requireStays(userId), deleteSessions({ userId, except: ctx.actor.sessionId })],
+  });
 }
 
 /**
@@ -40,7 +40,9 @@ export async function setRole({
   const { id: userId, role, reason, requestKey } = input;
   if (userId === ctx.actor.userId) throw new AppError("OWN_ROLE");
   const act = { id: `role-${requestKey}`, what: ROLE_ACTS[role], userId, reason } as const;
-  return actOnce(ctx, act, [...set({ userId, role, now: ctx.deps.now() }), shortenSessions(userId)]);
+  return actOnce(ctx, act, {
+    statements: [...set({ userId, role, now: ctx.deps.now() }), shortenSessions(userId)],
+  });
 }
 
 /**
@@ -59,44 +61,43 @@ export async function resetSecondFactor({
   const [[person]] = await readAs(ctx, findAddress(ctx.deps.db, userId));
   if (!person) throw new AppError("NOT_FOUND");
   const act = { id: `second-step-${requestKey}`, what: "second step reset", userId, reason } as const;
-  return actOnce(
-    ctx,
-    act,
-    [
+  return actOnce(ctx, act, {
+    statements: [
       requireStays(userId),
       ...deleteAllFactors(userId),
       ...dropIdleCodes(userId),
       deleteSessions({ userId, except: null }),
     ],
-    [
+    emails: [
       factorEmail(ctx.deps, {
         to: person.email,
         change: "Our staff removed your app, passkeys and recovery codes",
       }),
     ],
-  );
+  });
 }
 
 /** Does it and writes it down; the same act again changes nothing, another one under its key is refused. */
 export async function actOnce(
   ctx: StaffCtx,
-  act: Pick<StaffActRow, "id" | "what" | "reason"> & { userId: string },
-  statements: Statement[],
-  emails: NewEmail[] = [],
+  act: Pick<StaffActRow, "id" | "what" | "userId" | "reason"> & Partial<Pick<StaffActRow, "extra">>,
+  { statements, ...batch }: Parameters<typeof commit>[1],
 ): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
+  const { extra = {} } = act;
   await commitOnce(ctx, {
-    emails,
+    ...batch,
     statements: [
       requireNewAct(act.id),
       ...statements,
-      noteStaffAction({ ...act, actor, extra: {}, now: deps.now() }),
+      noteStaffAction({ ...act, actor, extra, now: deps.now() }),
     ],
     once: {
       repeatBreaks: "moved_on",
       async findEarlier() {
         const [[earlier]] = await readAs(ctx, findAct(deps.db, act));
-        return earlier?.what === act.what ? earlier : null;
+        const isSame = earlier?.what === act.what && JSON.stringify(earlier.extra) === JSON.stringify(extra);
+        return isSame ? earlier : null;
       },
     },
   });

@@ -1,6 +1,13 @@
 import type * as z from "zod";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
-import { decideReports, endLinksTo, findReport, listOpenReports } from "#db/queries/staff/reports.ts";
+import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
+import {
+  decideReports,
+  endLinksTo,
+  findReport,
+  listOpenReports,
+  takeDownItems,
+} from "#db/queries/staff/reports.ts";
 import { SHARE_PATH } from "#schema/pictures/shares.ts";
 import {
   type decideReportInput,
@@ -34,8 +41,9 @@ export async function listReports({ ctx }: { ctx: StaffCtx }): Promise<ReportedL
 }
 
 /**
- * Staff only: all open reports of a link are decided at once. Taken down, no link to it works from the next request on
- * and its owner is told why by mail. The same decision again changes nothing, another one is refused: it was told already.
+ * Staff only: all open reports of a link are decided at once, by somebody other than its owner. Taken down, no link to it,
+ * or to a picture in it, works from the next request on and its owner is told why by mail. The same decision again changes
+ * nothing, another one is refused: it was told already.
  */
 export async function decideReport({
   ctx,
@@ -58,8 +66,9 @@ export async function decideReport({
   const actId = `report-${id}-decided`;
   await commit(ctx, {
     statements: [
+      requireNotSelf(actor, userId),
       ...decideReports({ id, shareId, decision, staffId: actor.userId, now }),
-      ...(down ? [endLinksTo({ kind, subjectId, now })] : []),
+      ...(down ? [takeDownItems(id), endLinksTo({ subjectId, now })] : []),
       noteStaffAction({
         id: actId,
         actor,

@@ -39,5 +39,5 @@ export async function resendVerification({
     onlyTo: "the unverified",
     now: deps.now(),
   });
-  return actOnce(ctx, act, [token], [email]);
+  return actOnce(ctx, act, { statements: [token], emails: [email] });
 }

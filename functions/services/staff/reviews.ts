@@ -1,4 +1,5 @@
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
 import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff/staff-reviews.ts";
 import type { StaffReview } from "#schema/staff/safety.ts";
 import { accountEmail } from "../accounts/account-email.ts";
@@ -15,7 +16,10 @@ export async function listReviews({ ctx }: { ctx: StaffCtx }): Promise<StaffRevi
   return reviews;
 }
 
-/** Staff only: the account may go on, what counted against it no longer does, and the person is told. Again changes nothing. */
+/**
+ * Staff only: the account may go on, what counted against it no longer does, and the person is told. Nobody clears their
+ * own. Again changes nothing.
+ */
 export async function clearReview({
   ctx,
   input,
@@ -32,6 +36,7 @@ export async function clearReview({
   const decisionId = `review-${id}-cleared`;
   await commit(ctx, {
     statements: [
+      requireNotSelf(actor, found.userId),
       ...clear({ id, staffId: actor.userId, now }),
       noteStaffAction({
         id: decisionId,

@@ -6,6 +6,7 @@ import {
   listOpenShowcases,
 } from "#db/queries/library/showcases.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
 import type { decideShowcaseInput, OfferedShowcase } from "#schema/catalogue/showcases.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
@@ -25,7 +26,7 @@ export async function listOffers({ ctx }: { ctx: StaffCtx }): Promise<OfferedSho
   }));
 }
 
-/** Staff only: shows it on public pages, or does not; its owner is told either way. Decided once. */
+/** Staff only: shows it on public pages, or does not; its owner, who is somebody else, is told either way. Decided once. */
 export async function decideShowcase({
   ctx,
   input,
@@ -46,6 +47,7 @@ export async function decideShowcase({
   const actId = `showcase-${id}-decided`;
   await commit(ctx, {
     statements: [
+      requireNotSelf(actor, found.userId),
       ...decide({ id, decision, staffId: actor.userId, now }),
       noteStaffAction({
         id: actId,

@@ -1,10 +1,12 @@
 import type * as z from "zod";
-import { deleteTraining } from "#db/queries/library/trainings.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { takeDown } from "#db/queries/staff/take-down.ts";
 import {
   decideTakedown as decide,
   findModel,
+  findNamedPicture,
   findTakedown,
+  insertBorrowerEmails,
   listOpenTakedowns,
 } from "#db/queries/staff/takedowns.ts";
 import type { decideTakedownInput, TakedownRequest } from "#schema/staff/takedowns.ts";
@@ -13,6 +15,7 @@ import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
+import { readTarget } from "./takedown-target.ts";
 
 const MAX_LISTED = 100;
 
@@ -23,8 +26,9 @@ export async function listTakedowns({ ctx }: { ctx: StaffCtx }): Promise<Takedow
 }
 
 /**
- * Staff only: takes a model down, with its photos and everything it was trained to, or says why not. Who asked is
- * answered, and whose model it was is told. Decided once.
+ * Staff only: takes a model down, with its photos and everything anybody made with it, or one picture with what was made
+ * from it; or says why not. Work on it under way does not hold it up: it ends and is paid back. Who asked is answered, and
+ * whose it was is told. Decided once.
  */
 export async function decideTakedown({
   ctx,
@@ -34,32 +38,37 @@ export async function decideTakedown({
   input: z.output<typeof decideTakedownInput>;
 }): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
-  const { id, decision, trainingId, answer } = input;
-  const [[found], [model]] = await readAs(
+  const { id, decision, answer } = input;
+  const target = await readTarget(deps, input.decision === "TAKEN_DOWN" ? input.target : "");
+  const [[found], [model], [picture]] = await readAs(
     ctx,
     findTakedown(deps.db, id),
-    findModel(deps.db, trainingId ?? ""),
+    findModel(deps.db, target.id),
+    findNamedPicture(deps.db, target),
   );
   if (!found) throw new AppError("NOT_FOUND");
   if (found.decision) {
     if (found.decision === decision) return { ok: true };
     throw new AppError("CONFLICT");
   }
-  const down = decision === "TAKEN_DOWN";
-  if (down && trainingId && !model) throw new AppError("NO_SUCH_MODEL");
-  const gone = down && model ? model : null;
+  const gone = model ?? picture;
+  if (decision === "TAKEN_DOWN" && !gone) throw new AppError("NOTHING_TO_TAKE_DOWN");
+  const what = model ? "model" : "picture";
+  const { EMAIL_FROM: from } = deps.config;
   const now = deps.now();
   const actId = `takedown-${id}-decided`;
+  const told = gone && { id: `${actId}-owner`, to: gone.email, now };
   await commit(ctx, {
     statements: [
       ...decide({ id, decision, staffId: actor.userId, now }),
-      ...(gone ? deleteTraining({ userId: gone.userId, id: gone.id, now }) : []),
+      ...(model ? [insertBorrowerEmails({ trainingId: model.id, from, now })] : []),
+      ...(gone ? takeDown({ id: gone.id, now }) : []),
       noteStaffAction({
         id: actId,
         actor,
-        what: down ? "model taken down" : "takedown declined",
+        what: gone ? `${what} taken down` : "takedown declined",
         userId: gone?.userId ?? null,
-        extra: { takedownId: id, ...(gone && { trainingId: gone.id }) },
+        extra: { takedownId: id, ...(gone && { [model ? "trainingId" : "pictureId"]: gone.id }) },
         now,
       }),
     ],
@@ -68,23 +77,17 @@ export async function decideTakedown({
         id: actId,
         to: found.email,
         template: "takedown-decided",
-        params: { down: down ? "yes" : "no", answer },
+        params: { down: gone ? what : "no", answer },
         onlyTo: "anyone",
         now,
       }),
-      ...(gone
-        ? [
-            accountEmail(deps, {
-              id: `${actId}-owner`,
-              to: gone.email,
-              template: "model-taken-down",
-              params: { name: gone.name },
-              now,
-            }),
-          ]
+      ...(told && model
+        ? [accountEmail(deps, { ...told, template: "model-taken-down", params: { name: model.name } })]
+        : []),
+      ...(told && !model
+        ? [accountEmail(deps, { ...told, template: "pictures-taken-down", params: { model: null } })]
         : []),
     ],
-    errors: { still_busy: "TRAINING_BUSY" },
   });
   return { ok: true };
 }

@@ -12,7 +12,7 @@ import {
 } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
 import { addPromotion } from "#tests/support/accounts/rewards.ts";
-import { sql } from "#tests/support/database/sql.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { balanceOf, expectConsistent } from "#tests/support/jobs/bookkeeping.ts";
 import { quiet } from "#tests/support/jobs/quiet.ts";
@@ -114,6 +114,53 @@ test("somebody banned again keeps one record for one key, and takes another reas
   expect(seen.ban?.reason).toBe("CONTENT");
   expect(seen.actions.map(({ reason }) => reason).toSorted()).toEqual(
     [BAN_REASON_LABELS.ABUSE, BAN_REASON_LABELS.CONTENT].toSorted(),
+  );
+});
+
+test("under a key that was used nobody else is blocked or unblocked, and the same again changes nothing", async () => {
+  const [ada, bob] = [await signedIn(harness), await signedIn(harness)];
+  const [key, undoKey] = [because("ABUSE"), undo()];
+  const isBanned = async ({ userId: id }: { userId: string }) => (await desk.person.query({ id })).banned;
+  await desk.banPerson.mutate({ id: ada.userId, ...key });
+  expect(await refusal(desk.banPerson.mutate({ id: bob.userId, ...key }))).toBe("CONFLICT");
+  expect(await refusal(desk.banPerson.mutate({ id: ada.userId, ...key, days: 2 }))).toBe("CONFLICT");
+  expect([await isBanned(ada), await isBanned(bob)]).toEqual([true, false]);
+  await desk.unbanPerson.mutate({ id: ada.userId, ...undoKey });
+  // late, after it was undone
+  expect(await desk.banPerson.mutate({ id: ada.userId, ...key })).toEqual({ ok: true });
+  expect(await isBanned(ada)).toBe(false);
+  await ban(ada.userId);
+  await ban(bob.userId);
+  expect(await refusal(desk.unbanPerson.mutate({ id: bob.userId, ...undoKey }))).toBe("CONFLICT");
+  expect(await desk.unbanPerson.mutate({ id: ada.userId, ...undoKey })).toEqual({ ok: true });
+  expect([await isBanned(ada), await isBanned(bob)]).toEqual([true, true]);
+  const acts = "SELECT what FROM staffAction WHERE userId = ? AND what <> 'looked at' ORDER BY rowid";
+  expect(await rowsOf(harness.db, acts, ada.userId)).toEqual(
+    ["blocked", "unblocked", "blocked"].map((what) => ({ what })),
+  );
+  expect(await rowsOf(harness.db, acts, bob.userId)).toEqual([{ what: "blocked" }]);
+});
+
+test("under a key that was used no other place is blocked or unblocked", async () => {
+  const [first, second] = [1, 2].map((n) => `key-${n}-${process.pid}.example`) as [string, string];
+  const [key, undoKey] = [because("ABUSE"), undo()];
+  const place = (value: string) => ({ kind: "domain" as const, value });
+  const banned = async () =>
+    (await desk.bannedPlaces.query())
+      .map(({ value }) => value)
+      .filter((one) => [first, second].includes(one));
+  for (let round = 0; round < 2; round++) await desk.banPlace.mutate({ ...place(first), ...key });
+  expect(await refusal(desk.banPlace.mutate({ ...place(second), ...key }))).toBe("CONFLICT");
+  expect(await refusal(desk.banPerson.mutate({ id: "nobody", ...key }))).toBe("NOT_FOUND");
+  expect(await banned()).toEqual([first]);
+  await desk.unbanPlace.mutate({ ...place(first), ...undoKey });
+  await desk.banPlace.mutate({ ...place(second), ...because("ABUSE") });
+  expect(await refusal(desk.unbanPlace.mutate({ ...place(second), ...undoKey }))).toBe("CONFLICT");
+  expect(await desk.unbanPlace.mutate({ ...place(first), ...undoKey })).toEqual({ ok: true });
+  expect(await banned()).toEqual([second]);
+  const acts = "SELECT what FROM staffAction WHERE extra ->> 'domain' IN (?, ?) ORDER BY rowid";
+  expect(await rowsOf(harness.db, acts, first, second)).toEqual(
+    ["domain blocked", "domain unblocked", "domain blocked"].map((what) => ({ what })),
   );
 });
 

@@ -117,6 +117,56 @@ test("taken down, no link to it works at once, it cannot be shared again, its ow
   expect(await refusal(desk().decideReport.mutate({ id, decision: "KEPT" }))).toBe("CONFLICT");
 });
 
+/** Takes down what a link shows, by a stranger's report. */
+async function takeDown({ link, userId }: Pick<Awaited<ReturnType<typeof sharer>>, "link" | "userId">) {
+  await report(link.path);
+  const { id } = (await queued(userId))!;
+  await desk().decideReport.mutate({ id, decision: "TAKEN_DOWN", reason: "CONSENT" });
+}
+
+/** A collection of these pictures, and a link to it. */
+async function collect({ client }: Pick<Awaited<ReturnType<typeof sharer>>, "client">, ids: string[]) {
+  const id = crypto.randomUUID();
+  await client.trpc.collections.create.mutate({ id, name: "Seaside", ids });
+  const subject = { kind: "collection", id } as const;
+  return client.trpc.shares.create.mutate({ id: crypto.randomUUID(), subject, days: 7 });
+}
+
+test("a picture that was taken down is shown by no collection's link, made before or after", async () => {
+  const ada = await sharer();
+  const { userId, pictureId } = ada;
+  const chargeId = await addCharge(harness.db, userId);
+  const other = crypto.randomUUID();
+  await harness.db.write([generationRow({ id: other, userId, chargeId })]);
+  const before = await collect(ada, [pictureId, other]);
+  expect(await (await newcomer(harness).client.fetch(before.path)).text()).toContain(pictureId);
+  await takeDown(ada);
+  const after = await collect(ada, [other, pictureId]);
+  for (const { path } of [before, after]) {
+    const text = await (await newcomer(harness).client.fetch(path)).text();
+    expect([text.includes(pictureId), text.includes(other)]).toEqual([false, true]);
+    expect(await status(`${path}/${pictureId}`)).toBe(404);
+  }
+  expect(await status((await collect(ada, [pictureId])).path)).toBe(404);
+});
+
+test("of a collection that was taken down no picture is shown by another link, or shared by itself", async () => {
+  const ada = await sharer();
+  const { userId, pictureId, client, share, other } = ada;
+  const [link, elsewhere] = [await collect(ada, [pictureId]), await collect(ada, [pictureId])];
+  expect([await status(other.path), await status(elsewhere.path)]).toEqual([200, 200]);
+  await takeDown({ link, userId });
+  expect([await status(link.path), await status(other.path), await status(elsewhere.path)]).toEqual([
+    404, 404, 404,
+  ]);
+  const subject = { kind: "picture", id: pictureId } as const;
+  expect(await client.trpc.shares.list.query({ subject })).toEqual([]);
+  // nor once it has left the collection
+  await harness.db.write([sql("DELETE FROM collectionItem WHERE itemId = ?", pictureId)]);
+  expect(await refusal(share())).toBe("SHARE_TAKEN_DOWN");
+  expect(await queued(userId)).toBeUndefined();
+});
+
 test("kept, the link goes on, nobody is written to, it is logged, and what comes later is a new report", async () => {
   const { link, email, userId } = await sharer();
   await report(link.path);

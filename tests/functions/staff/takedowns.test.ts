@@ -3,8 +3,8 @@ import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { TAKEDOWN_HOURS } from "#schema/staff/takedowns.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addCharge, trainingRow } from "#tests/support/database/rows.ts";
-import { rowsOf } from "#tests/support/database/sql.ts";
+import { addCharge, generationRow, insertInto, trainingRow } from "#tests/support/database/rows.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
 
@@ -19,6 +19,33 @@ const asked = (email: string) => ({
 });
 const ask = (input: ReturnType<typeof asked>) =>
   newcomer(harness).client.trpc.safety.requestTakedown.mutate(input);
+const takeDown = ({ requestKey: id }: ReturnType<typeof asked>, target: string) =>
+  staff.client.trpc.staff.decideTakedown.mutate({
+    ...{ id, decision: "TAKEN_DOWN" as const, target, answer: "Thank you." },
+  });
+const decline = ({ requestKey: id }: ReturnType<typeof asked>) =>
+  staff.client.trpc.staff.decideTakedown.mutate({
+    ...{ id, decision: "DECLINED" as const, answer: "It shows somebody else." },
+  });
+const status = async (path: string) => (await newcomer(harness).client.fetch(path)).status;
+
+/** Somebody with a picture, made with this model if with any, in a collection; and links to both. */
+async function sharer(trainingId: string | null = null) {
+  const person = await signedIn(harness, { credits: 5 });
+  const { userId, client } = person;
+  const own = { userId, chargeId: await addCharge(harness.db, userId) };
+  const pictureId = crypto.randomUUID();
+  const collectionId = crypto.randomUUID();
+  await harness.db.write([
+    generationRow({ id: pictureId, ...own, trainingId, promptPackId: "mobster/the-don" }),
+  ]);
+  await client.trpc.collections.create.mutate({ id: collectionId, name: "Seaside", ids: [pictureId] });
+  const share = async (kind: "picture" | "collection", id: string) =>
+    (await client.trpc.shares.create.mutate({ id: crypto.randomUUID(), subject: { kind, id }, days: 7 }))
+      .path;
+  const [path, collectionPath] = [await share("picture", pictureId), await share("collection", collectionId)];
+  return { ...person, ...own, pictureId, path, collectionPath };
+}
 const emailsTo = async (to: string) =>
   (await rowsOf(harness.db, 'SELECT template FROM email WHERE "to" = ? ORDER BY template', to)).map(
     ({ template }) => template,
@@ -45,14 +72,12 @@ test("a stranger asks without an account; staff take the model down with everyth
   const open = await staff.client.trpc.staff.takedowns.query();
   expect(open).toEqual([expect.objectContaining({ id: input.requestKey, email, where: input.where })]);
   expect((await numbers()).get("Requests waiting for a decision")).toBe(1);
-  const decide = (id: string, decision: "TAKEN_DOWN" | "DECLINED" = "TAKEN_DOWN") =>
-    staff.client.trpc.staff.decideTakedown.mutate({
-      ...{ id: input.requestKey, decision, trainingId: id, answer: "The model is gone." },
-    });
-  expect(await refusal(decide("no-such-model"))).toBe("NO_SUCH_MODEL");
+  const decide = (target: string) => takeDown(input, target);
+  expect(await refusal(decide(" "))).toBe("BAD_INPUT");
+  expect(await refusal(decide("no-such-model"))).toBe("NOTHING_TO_TAKE_DOWN");
   await decide(trainingId);
   await decide(trainingId);
-  expect(await refusal(decide(trainingId, "DECLINED"))).toBe("CONFLICT");
+  expect(await refusal(decline(input))).toBe("CONFLICT");
   expect(await rowsOf(harness.db, "SELECT id FROM training WHERE id = ?", trainingId)).toEqual([]);
   expect(await emailsTo(email)).toEqual(["takedown-decided"]);
   expect(await emailsTo(ada.email)).toEqual(["model-taken-down"]);
@@ -65,12 +90,79 @@ test("declined, nothing goes; who asked is told all the same", async () => {
   const email = newcomer(harness).email;
   const input = asked(email);
   await ask(input);
-  await staff.client.trpc.staff.decideTakedown.mutate({
-    ...{ id: input.requestKey, decision: "DECLINED", answer: "It shows somebody else." },
-  });
+  await decline(input);
   expect(await emailsTo(email)).toEqual(["takedown-decided"]);
   expect((await numbers()).get("Requests declined")).toBe(1);
 });
+
+test("with a model go the links to what anybody made with it, and offers of it as examples; all of them are told", async () => {
+  const ada = await signedIn(harness, { credits: 5 });
+  const trainingId = crypto.randomUUID();
+  const chargeId = await addCharge(harness.db, ada.userId);
+  await harness.db.write([trainingRow({ id: trainingId, userId: ada.userId, chargeId })]);
+  const [bob, eve] = [await sharer(trainingId), await sharer()];
+  const [offerId, userId] = [crypto.randomUUID(), bob.userId];
+  await harness.env.MEDIA.put(`outputs/${userId}/${bob.pictureId}.jpg/2-640.webp`, "picture", {
+    httpMetadata: { contentType: "image/webp" },
+  });
+  await harness.db.write([
+    insertInto("promptPackShowcaseImage", {
+      ...{ id: offerId, userId, generationId: bob.pictureId, trainingId, imageUrl: "x", prompt: "x" },
+      ...{ promptPackId: "mobster/the-don", gender: "WOMAN", consentVersion: "2026-11-25", isApproved: 1 },
+      ...{ createdAt: 1, decidedAt: 2 },
+    }),
+  ]);
+  const paths = [bob.path, bob.collectionPath, `/api/showcases/${offerId}`];
+  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200]);
+  const input = asked(newcomer(harness).email);
+  await ask(input);
+  await takeDown(input, trainingId);
+  expect(await Promise.all(paths.map(status))).toEqual([404, 404, 404]);
+  expect(await Promise.all([eve.path, eve.collectionPath].map(status))).toEqual([200, 200]);
+  expect([await emailsTo(ada.email), await emailsTo(bob.email)]).toEqual([
+    ["model-taken-down"],
+    ["pictures-taken-down"],
+  ]);
+  expect(await emailsTo(eve.email)).toEqual([]);
+  const left = "SELECT id FROM generation WHERE id IN (?, ?)";
+  expect(await rowsOf(harness.db, left, bob.pictureId, eve.pictureId)).toEqual([{ id: eve.pictureId }]);
+  const announced = "SELECT prefix FROM mediaGarbage WHERE prefix = ?";
+  expect(await rowsOf(harness.db, announced, `outputs/${userId}/${bob.pictureId}.jpg`)).toHaveLength(1);
+});
+
+test.each([
+  ["its ID", ({ pictureId }) => pictureId],
+  ["the link to it", ({ path }) => `https://likeness.example${path}?size=large`],
+  ["its address in a collection's link", ({ collectionPath, pictureId }) => `${collectionPath}/${pictureId}`],
+] satisfies [string, (shared: Awaited<ReturnType<typeof sharer>>) => string][])(
+  "a picture is taken down by %s; its model stays, and both are told what was done",
+  async (_, named) => {
+    const ada = await sharer();
+    const trainingId = crypto.randomUUID();
+    await harness.db.write([
+      trainingRow({ id: trainingId, userId: ada.userId, chargeId: ada.chargeId }),
+      sql("UPDATE generation SET trainingId = ? WHERE id = ?", trainingId, ada.pictureId),
+    ]);
+    const email = newcomer(harness).email;
+    const input = asked(email);
+    await ask(input);
+    const before = (await numbers()).get("Pictures taken down") ?? 0;
+    // which of its pictures is not said
+    expect(await refusal(takeDown(input, ada.collectionPath))).toBe("NOTHING_TO_TAKE_DOWN");
+    await takeDown(input, named(ada));
+    expect(await Promise.all([ada.path, ada.collectionPath].map(status))).toEqual([404, 404]);
+    expect(await rowsOf(harness.db, "SELECT id FROM generation WHERE id = ?", ada.pictureId)).toEqual([]);
+    expect(await rowsOf(harness.db, "SELECT id FROM training WHERE id = ?", trainingId)).toHaveLength(1);
+    expect(await emailsTo(ada.email)).toEqual(["pictures-taken-down"]);
+    const told = `SELECT params FROM email WHERE "to" = ?`;
+    expect(await rowsOf(harness.db, told, email)).toEqual([
+      { params: JSON.stringify({ down: "picture", answer: "Thank you." }) },
+    ]);
+    expect((await numbers()).get("Pictures taken down")).toBe(before + 1);
+    const { items } = await staff.client.trpc.staff.audit.query({ limit: 1, person: ada.userId });
+    expect(items).toMatchObject([{ what: "picture taken down", extra: { pictureId: ada.pictureId } }]);
+  },
+);
 
 test("what is decided is forgotten after its time, what is open is not", async () => {
   const kept = asked(newcomer(harness).email);

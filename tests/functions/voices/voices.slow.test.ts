@@ -227,15 +227,30 @@ test.each(["closed", "deleted"] as const)(
   },
 );
 
-test("a lent voice is not there for others while its speaker is banned", async () => {
+test("a lent voice is not there for others while its speaker, or the domain of their email, is banned", async () => {
   const { voice, ended, userId } = await speaker(harness, SPEECH_PRICE);
   const { id } = await voice(OPEN);
   await ended();
   const other = (await signedIn(harness, { credits: SPEECH_PRICE })).client.trpc.voices;
   const isListed = async () => (await other.listPublic.query()).some((one) => one.id === id);
   expect(await isListed()).toBe(true);
-  await harness.db.write([sql("UPDATE user SET banned = 1 WHERE id = ?", userId)]);
-  expect(await isListed()).toBe(false);
   const words = { requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." };
-  expect(await refusal(other.speak.mutate(words))).toBe("NOT_FOUND");
+  const domain = `spoken-${process.pid}.example`;
+  await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", `eve@${domain}`, userId)]);
+  for (const [ban, lift] of [
+    [
+      sql("UPDATE user SET banned = 1 WHERE id = ?", userId),
+      sql("UPDATE user SET banned = 0 WHERE id = ?", userId),
+    ],
+    [
+      sql("INSERT INTO bannedDomain (domain, reason, createdAt) VALUES (?, 'ABUSE', 1)", domain),
+      sql("DELETE FROM bannedDomain WHERE domain = ?", domain),
+    ],
+  ] as const) {
+    await harness.db.write([ban]);
+    expect(await isListed()).toBe(false);
+    expect(await refusal(other.speak.mutate(words))).toBe("NOT_FOUND");
+    await harness.db.write([lift]);
+    expect(await isListed()).toBe(true);
+  }
 });

@@ -38,6 +38,7 @@ import { TakedownReceived } from "./staff/takedown-received.tsx";
 import { ModelTakenDown } from "./work/model-taken-down.tsx";
 import { PackDone } from "./work/pack-done.tsx";
 import { PackFailed } from "./work/pack-failed.tsx";
+import { PicturesTakenDown } from "./work/pictures-taken-down.tsx";
 import { ReviewCleared } from "./work/review-cleared.tsx";
 import { ShareTakenDown } from "./work/share-taken-down.tsx";
 import { ShowcaseDecided } from "./work/showcase-decided.tsx";
@@ -90,6 +91,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "takedown-received": TakedownReceived,
   "takedown-decided": TakedownDecided,
   "model-taken-down": ModelTakenDown,
+  "pictures-taken-down": PicturesTakenDown,
   "share-taken-down": ShareTakenDown,
   "sign-in-link": SignInLink,
   "showcase-decided": ShowcaseDecided,

@@ -1,5 +1,5 @@
 import { constraintName } from "#db/constraint-name.ts";
-import { claimStore, outputPrefix, releaseStore } from "#db/queries/jobs/job-storing.ts";
+import { claimStore, isAwaited, outputPrefix, releaseStore } from "#db/queries/jobs/job-storing.ts";
 import { findJob, type Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
@@ -43,6 +43,11 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
   if (!job) return;
   const guard = { kind: "storing", fence: job.fence } as const;
   try {
+    // a takedown lets nothing arrive, begun or not
+    if (job.cancelRequestedAt && !(await isAwaited(deps.db, id))) {
+      await endJob(deps, { id, guard, code: "CANCELLED" });
+      return;
+    }
     const result = await fetchResult(deps, job);
     if (!result.ok) {
       await endJob(deps, { id, guard, ...failureOf(result.reasons) });

@@ -28,7 +28,7 @@ export function TakedownQueue() {
 function Request({ request }: { request: TakedownRequest }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [trainingId, setTrainingId] = useState("");
+  const [target, setTarget] = useState("");
   const [answer, setAnswer] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const decide = useMutation(
@@ -40,7 +40,7 @@ function Request({ request }: { request: TakedownRequest }) {
   );
   const { id, email, where, words, dueAt } = request;
   function say(decision: TakedownDecision) {
-    const input = decideTakedownInput.safeParse({ id, decision, trainingId, answer });
+    const input = decideTakedownInput.safeParse({ id, decision, target, answer });
     setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
     if (input.success) decide.mutate(input.data);
   }
@@ -53,11 +53,11 @@ function Request({ request }: { request: TakedownRequest }) {
       <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-lg">{words}</p>
       <div className="mt-4 flex max-w-xl flex-col gap-4">
         <TextField
-          label="ID of the model to delete (optional)"
-          hint="From the person's page. It goes with its photos, for good."
+          label="What to take down"
+          hint="The ID of a model, from the person's page, or the link to a picture. It goes for good, with all that was made with it or from it."
           autoComplete="off"
-          value={trainingId}
-          onChange={({ target }) => setTrainingId(target.value)}
+          value={target}
+          onChange={({ currentTarget }) => setTarget(currentTarget.value)}
         />
         <TextArea
           label="Answer"
