@@ -105,7 +105,8 @@ test("an answer tells its trips to the database; a write that is open to anyone 
   await client.signIn("ada@example.com", PASSWORD);
   const read = await client.fetch("/api/trpc/user.getCredits");
   expect(read.headers.get("server-timing")).toMatch(/^db;desc="1 trip";dur=\d+, total;dur=\d+$/);
-  const write = (path: string) => client.fetch(path, { method: "POST", body: "{}" });
+  const headers = { "content-type": "application/json" };
+  const write = (path: string) => client.fetch(path, { method: "POST", headers, body: "{}" });
   const own = await write("/api/trpc/account.rename");
   expect([own.status, own.headers.get("server-timing")]).toEqual([400, expect.stringContaining("trip")]);
   // a cookie of one's own does not show what is done for others

@@ -5,6 +5,8 @@ import type { Harness } from "../harness.ts";
 
 /** Longer than the queue waits before its first retry, at a thousandth of its pace, in milliseconds. */
 const STILL_MS = 18;
+/** Far longer than any call takes, in milliseconds. */
+const LONGEST_MS = 150_000;
 
 /** How many requests the local provider still has to work on. */
 export function requestsAtWork(harness: Harness): number {
@@ -20,12 +22,22 @@ export function requestsAtWork(harness: Harness): number {
 /** Waits until nobody does anything: no call under way, nothing due in the queue, nothing at the provider. */
 export async function quiet(harness: Harness, worker?: { underWay(): number }): Promise<void> {
   const { qstash, inference } = harness.cloud;
-  for (let still = 0; still < STILL_MS; ) {
-    await qstash.idle();
-    await sleep(3);
-    const busy =
-      (worker?.underWay() ?? 0) > 0 || inference.webhooks.owed() > 0 || requestsAtWork(harness) > 0;
-    still = busy ? 0 : still + 3;
+  const busy = () => ({
+    "calls of the Worker": worker?.underWay() ?? 0,
+    "webhooks owed": inference.webhooks.owed(),
+    "requests at the provider": requestsAtWork(harness),
+  });
+  const over = new AbortController();
+  const late = sleep(LONGEST_MS, "late", { ref: false, signal: over.signal }).catch(() => "over");
+  try {
+    for (let still = 0; still < STILL_MS; ) {
+      const queue = await Promise.race([late, qstash.idle()]);
+      if (queue === "late") throw new Error(`never quiet: ${JSON.stringify(busy())}`);
+      await sleep(3);
+      still = Object.values(busy()).every((count) => count === 0) ? still + 3 : 0;
+    }
+  } finally {
+    over.abort();
   }
 }
 

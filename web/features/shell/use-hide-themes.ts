@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { stylesFor, useChangedCatalogue } from "#web/lib/hidden-themes.ts";
+import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 
 /** Leaves what was hidden after the pages were built out of every list, and orders lists as staff did. */
 export function useHideThemes(): void {
-  const styles = stylesFor(useChangedCatalogue());
+  const { styles } = useChangedCatalogue();
   useEffect(() => {
     if (styles === "") return;
     const sheet = new CSSStyleSheet();
