@@ -82,7 +82,7 @@ test("a model of one's own makes a still first, and the clip is extended, watche
     "In an old library, around, dust in the light",
   );
 
-  await page.goto("/dashboard?kind=video");
+  await page.goto("/dashboard?from=video");
   const tile = page.getByRole("button", { name: "Open video 1, Video" });
   await tile.hover();
   await page.getByRole("checkbox", { name: "Select video 1, Video" }).check();
