@@ -17,14 +17,18 @@ export function useSteps(id: string, form: StoryboardForm) {
   const [running, setRunning] = useState<string | null>(null);
   // a step that was not answered is asked for again under the same key
   const [key, setKey] = useState(randomUuid);
-  const makeStills = useMutation(trpc.videoPacks.makeStills.mutationOptions());
-  const moveScenes = useMutation(trpc.videoPacks.moveScenes.mutationOptions());
-  const join = useMutation(trpc.videoPacks.join.mutationOptions());
+  // a step counts with what was chosen before it was pressed
+  const inOrder = { scope: { id: `video-pack ${id}` } } as const;
+  const makeStills = useMutation(trpc.videoPacks.makeStills.mutationOptions(inOrder));
+  const moveScenes = useMutation(trpc.videoPacks.moveScenes.mutationOptions(inOrder));
+  const join = useMutation(trpc.videoPacks.join.mutationOptions(inOrder));
   const choose = useMutation(
     trpc.videoPacks.chooseStill.mutationOptions({
+      ...inOrder,
       // what was pressed is seen at once; the answer puts it right
-      onMutate: ({ sceneId, generationId }) =>
-        void queryClient.setQueryData(
+      onMutate: async ({ sceneId, generationId }) => {
+        await queryClient.cancelQueries(trpc.videoPacks.get.queryFilter({ id }));
+        queryClient.setQueryData(
           trpc.videoPacks.get.queryKey({ id }),
           (pack) =>
             pack && {
@@ -33,9 +37,14 @@ export function useSteps(id: string, form: StoryboardForm) {
                 scene.id === sceneId ? { ...scene, selectedGenerationId: generationId } : scene,
               ),
             },
-        ),
+        );
+      },
       onError: (error) => toast.error(messageOf(error)),
-      onSettled: () => queryClient.invalidateQueries(trpc.videoPacks.pathFilter()),
+      // an answer from before the next choice would take that one back
+      onSettled: () =>
+        queryClient.isMutating({ mutationKey: trpc.videoPacks.chooseStill.mutationKey() }) === 1
+          ? queryClient.invalidateQueries(trpc.videoPacks.pathFilter())
+          : undefined,
     }),
   );
   const cancel = useMutation(
