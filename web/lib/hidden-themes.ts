@@ -24,9 +24,9 @@ async function load(): Promise<ChangedCatalogue> {
   const { hidden, hiddenPacks, order, packOrder } = (await response.json()) as HiddenThemes;
   const changed = { hidden: new Set(hidden), hiddenPacks: new Set(hiddenPacks), order, packOrder };
   if ([hidden, hiddenPacks, order, packOrder].every(({ length }) => length === 0)) return NONE;
-  // few catalogues change, and no first visit carries how they look then
-  const { stylesFor } = await import("./catalogue-styles.ts");
-  return { ...changed, styles: stylesFor(changed) };
+  // few catalogues change, and no first visit carries how they look then; without it pages still know what is hidden
+  const looks = await import("./catalogue-styles.ts").catch(() => null);
+  return { ...changed, styles: looks?.stylesFor(changed) ?? "" };
 }
 
 /**

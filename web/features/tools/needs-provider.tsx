@@ -25,7 +25,7 @@ export function NeedsProvider({ name, needs, isUnpriced, instead }: Props) {
         <p className="mt-3 max-w-md">
           {name} needs {needs}.{" "}
           {isUnpriced
-            ? "The provider of one names no price for a picture, so there is nothing to press on this page yet."
+            ? "The provider connected here gives no price for it, so this tool cannot be used yet."
             : "No provider of one is connected to it here, so there is nothing to press on this page yet."}
         </p>
       </div>

@@ -8,9 +8,10 @@ import { UndoBar } from "./undo-bar.tsx";
 
 /** Where photos are laid out, looked at and chosen; they leave this device only with the training. */
 export function PhotoDesk({ photos }: { photos: Photos }) {
-  const { overview, removed, full, areKept, add, remove, undo, decide, upload, stopUpload } = photos;
+  const { overview, removed, full, areKept, isForgetting, add, remove, undo, decide, upload, stopUpload } =
+    photos;
   const any = overview.photos.length > 0;
-  useLeaveWarning((!areKept && overview.toSend.length > 0) || overview.onTheWay > 0);
+  useLeaveWarning((!areKept && overview.toSend.length > 0) || overview.onTheWay > 0 || isForgetting);
   const removeOut = () =>
     remove(overview.photos.filter(({ judgement }) => judgement?.verdict === "out").map(({ key }) => key));
   return (

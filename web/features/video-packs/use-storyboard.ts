@@ -6,6 +6,8 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { problemsOf, type Storyboard, storyboardOf } from "./storyboard.ts";
 import { unsavedStoryboard } from "./unsaved-storyboard.ts";
 
+const isSame = (one: Storyboard, other: Storyboard) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The storyboard as it stands on the page, and keeping it. */
 export function useStoryboard(pack: VideoPackView) {
   const trpc = useTRPC();
@@ -17,7 +19,7 @@ export function useStoryboard(pack: VideoPackView) {
   const [message, setMessage] = useState<string | null>(null);
   const save = useMutation(trpc.videoPacks.save.mutationOptions());
   const board = draft ?? kept;
-  const isChanged = JSON.stringify(board) !== JSON.stringify(kept);
+  const isChanged = !isSame(board, kept);
   useEffect(() => unsaved.write(isChanged ? { board, before: kept } : null));
 
   /** Keeps what was changed; false where something stands against it, which is then said. */
@@ -30,8 +32,9 @@ export function useStoryboard(pack: VideoPackView) {
     try {
       await save.mutateAsync(board);
       await queryClient.invalidateQueries(trpc.videoPacks.pathFilter());
-      // what was typed meanwhile stays
-      setDraft((now) => (now === draft ? null : now));
+      const read = queryClient.getQueryData(trpc.videoPacks.get.queryKey({ id: pack.id }));
+      // what was typed meanwhile stays, and so does what was saved where it could not be read again
+      if (read && isSame(storyboardOf(read), board)) setDraft((now) => (now === draft ? null : now));
       return true;
     } catch (error) {
       setMessage(messageOf(error));

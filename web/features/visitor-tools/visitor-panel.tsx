@@ -40,7 +40,9 @@ export function VisitorPanel({ tool, work, budget, refillsAt, shown, ...props }:
           </Button>
         </div>
       )}
-      {shown?.status === "COMPLETED" && <RequestActions tool={tool} request={shown} remove={work.remove} />}
+      {shown?.status === "COMPLETED" && (
+        <RequestActions key={shown.id} tool={tool} request={shown} remove={work.remove} />
+      )}
       {budget === "open" ? (
         <form
           className="flex flex-col gap-6"

@@ -8,6 +8,8 @@ export function useSpaceBar(stage: RefObject<HTMLElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== " ") return;
       const isDown = event.type === "keydown";
+      // a button on the stage is pressed by it
+      if (isDown && event.target instanceof Element && event.target.closest("button")) return;
       // elsewhere the space bar presses what is focused
       if (isDown && event.target !== document.body && !stage.current?.contains(event.target as Node)) return;
       if (isDown) event.preventDefault();

@@ -24,20 +24,18 @@ export function usePictureLists() {
   async function takeOut(ids: readonly string[]): Promise<Taken[]> {
     await queryClient.cancelQueries(filter);
     const gone = new Set(ids);
-    const taken = queryClient
-      .getQueriesData<CachedPictures>(filter)
-      // only the server knows where in a collection a picture was
-      .filter(([key]) => library.includes(String(key[0])))
-      .map(([key, cached]) => ({
-        key,
-        pictures: picturesOf(cached).filter(({ id }) => gone.has(id)),
-        sort: sortOf(key),
-      }));
+    const taken = queryClient.getQueriesData<CachedPictures>(filter).map(([key, cached]) => ({
+      key,
+      pictures: picturesOf(cached).filter(({ id }) => gone.has(id)),
+      sort: sortOf(key),
+    }));
     change((picture) => (gone.has(picture.id) ? null : picture));
     return taken;
   }
   function putBack(taken: readonly Taken[]) {
     for (const { key, pictures, sort } of taken) {
+      // only the server knows where in a collection a picture was
+      if (!library.includes(String(key[0]))) continue;
       queryClient.setQueryData<CachedPictures>(key, (cached) => restorePictures(cached, pictures, sort));
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { wouldLose } from "./would-lose.ts";
 
 /** Takes words or earlier settings into a form, and asks first where typed words would be lost. */
@@ -9,14 +9,21 @@ export function useTakeOver<Draft extends { prompt: string }>(
   kept: readonly string[],
 ) {
   const [asked, setAsked] = useState<Partial<Draft> | null>(null);
-  const withTyped = (input: Partial<Draft>): Partial<Draft> => ({ ...input, prompt: draft.prompt });
+  // what is taken over may have been waited for, and words typed meanwhile
+  const latest = useRef({ draft, kept });
+  latest.current = { draft, kept };
+  const withTyped = (input: Partial<Draft>): Partial<Draft> => ({
+    ...input,
+    prompt: latest.current.draft.prompt,
+  });
 
   return {
     take(input: Partial<Draft>) {
       const prompt: string | undefined = input.prompt;
       // settings without words leave those that stand in the form
       if (prompt === "") change(withTyped(input));
-      else if (prompt !== undefined && wouldLose(draft, prompt, kept)) setAsked(input);
+      else if (prompt !== undefined && wouldLose(latest.current.draft, prompt, latest.current.kept))
+        setAsked(input);
       else change(input);
     },
     /** For `ReplaceDialog`. */

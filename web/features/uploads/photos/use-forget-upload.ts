@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { toast } from "sonner";
 import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -13,6 +13,7 @@ export function useForgetUpload(load: (photo: Photo) => Promise<Blob>) {
   const trpc = useTRPC();
   const { mutateAsync } = useMutation(trpc.uploads.delete.mutationOptions());
   const deletions = useRef(new Map<string, Promise<boolean>>());
+  const [underWay, setUnderWay] = useState(0);
 
   const deleteCopy = useCallback(
     async (photo: Photo, id: string): Promise<boolean> => {
@@ -34,7 +35,9 @@ export function useForgetUpload(load: (photo: Photo) => Promise<Blob>) {
     (photo: Photo): void => {
       const upload = uploadOf(photo);
       if (!upload || upload.duplicate) return;
-      deletions.current.set(upload.id, deleteCopy(photo, upload.id));
+      setUnderWay((count) => count + 1);
+      const deletion = deleteCopy(photo, upload.id).finally(() => setUnderWay((count) => count - 1));
+      deletions.current.set(upload.id, deletion);
     },
     [deleteCopy],
   );
@@ -42,5 +45,6 @@ export function useForgetUpload(load: (photo: Photo) => Promise<Blob>) {
   /** Whether a stored copy is gone, once that is known. */
   const isGone = useCallback(async (id: string) => (await deletions.current.get(id)) ?? false, []);
 
-  return useMemo(() => ({ forget, isGone }), [forget, isGone]);
+  const stored = useMemo(() => ({ forget, isGone }), [forget, isGone]);
+  return { stored, isForgetting: underWay > 0 };
 }

@@ -23,7 +23,7 @@ export function usePhotos(onSignedOut: () => void) {
   const files = useAnalysePhotos(list.photos, dispatch);
   const device = useDevicePhotos(list.photos, files, dispatch);
   const send = useSendPhotos(current, files.fileOf, dispatch, onSignedOut);
-  const stored = useForgetUpload(files.load);
+  const { stored, isForgetting } = useForgetUpload(files.load);
   const storeDecisions = useStoreDecisions();
   useWaitingPhotos(dispatch);
 
@@ -102,6 +102,7 @@ export function usePhotos(onSignedOut: () => void) {
     removed: list.removed,
     full: placesLeft(list) <= 0,
     areKept: device.areKept,
+    isForgetting,
     add,
     remove,
     undo,
