@@ -31,13 +31,16 @@ export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
     log.info("request", { method: c.req.method, route: routeOf(c), status, ms, trips: count });
 }
 
-/** Whether the route, or any procedure called, asks for no session. */
+/** Whether the route, or any procedure called, asks for no session; also where it cannot be told which are called. */
 function isForAnyone(c: Context<HonoEnv>): boolean {
   const route = routePath(c);
-  const access: Readonly<Record<string, Access>> = { ...ROUTE_ACCESS, ...PROCEDURE_ACCESS };
-  return [`${c.req.method} ${route}`, `ALL ${route}`, ...routeOf(c).split(",")].some(
-    (name) => access[name] === "anyone",
-  );
+  const routes: Readonly<Record<string, Access>> = ROUTE_ACCESS;
+  const procedures: Readonly<Record<string, Access>> = PROCEDURE_ACCESS;
+  if (route.startsWith("/api/trpc")) {
+    const named = routeOf(c).split(",");
+    return named.some((name) => (procedures[name] ?? "anyone") === "anyone");
+  }
+  return [`${c.req.method} ${route}`, `ALL ${route}`].some((name) => routes[name] === "anyone");
 }
 
 /** The route's pattern, or the procedures called; never the address itself. */

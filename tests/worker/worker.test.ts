@@ -110,7 +110,7 @@ test("an answer tells its trips to the database; a write that is open to anyone 
   const own = await write("/api/trpc/account.rename");
   expect([own.status, own.headers.get("server-timing")]).toEqual([400, expect.stringContaining("trip")]);
   // a cookie of one's own does not show what is done for others
-  for (const path of ["/api/trpc/account.register", "/api/trpc/account.rename,account.register?batch=1"]) {
+  for (const path of ["/api/trpc/account.register", "/api/trpc/account.rename%2Caccount.register?batch=1"]) {
     const open = await write(path);
     expect([open.status, open.headers.get("server-timing")]).toEqual([expect.any(Number), null]);
   }

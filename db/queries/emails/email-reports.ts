@@ -1,6 +1,7 @@
 import type { SuppressionReason } from "#schema/emails/emails.ts";
 import type { Statement } from "../../client.ts";
 import { expectChange } from "../guards.ts";
+import { TO_ASKED_ADDRESS } from "./emails.ts";
 
 export interface EmailReport {
   /** The report's own id. */
@@ -57,10 +58,14 @@ function suppress(input: EmailReport, reason: SuppressionReason): Statement {
   };
 }
 
-/** Whoever calls an email spam wants no more of what they once agreed to, at any address. */
+/**
+ * Whoever calls an email spam wants no more of what they once agreed to, at any address. An address that an account only
+ * asked to move to may be a stranger's.
+ */
 function withdrawConsent(emailId: string): Statement {
   return {
-    sql: "UPDATE user SET allowMarketing = 0 WHERE id = (SELECT userId FROM email WHERE id = ?)",
+    sql: `UPDATE user SET allowMarketing = 0
+          WHERE id = (SELECT userId FROM email WHERE id = ? AND template NOT IN (${TO_ASKED_ADDRESS}))`,
     args: [emailId],
   };
 }

@@ -17,6 +17,9 @@ const ALLOWED = {
 
 const UNSENT = "e.id = ? AND e.resendId IS NULL AND e.failedAt IS NULL";
 
+/** SQL: templates that go to where an account only asked to move to. */
+export const TO_ASKED_ADDRESS = "'confirm-new-email', 'address-in-use'";
+
 export type NewEmail = EmailContent<AlwaysSent> & {
   id: string;
   from: string;

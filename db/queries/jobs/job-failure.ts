@@ -35,6 +35,8 @@ export function failJob(input: {
   result?: Record<string, unknown>;
   /** Outputs that the safety check held back; all of them where that is why it failed. */
   heldBack?: number;
+  /** The provider made it all the same, and asks for it. */
+  isMade?: boolean;
   now: number;
 }): Statement[] {
   const { id: jobId, code, now } = input;
@@ -71,7 +73,7 @@ export function failJob(input: {
     { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [input.id] },
     ...movePictures({ jobId: input.id, to: "FAILED" }),
     ...(input.code === "UNFIT" || input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
-    ...(UNMADE.has(input.code) ? [releaseSpend(input.id)] : []),
+    ...(UNMADE.has(input.code) && !input.isMade ? [releaseSpend(input.id)] : []),
     refundJob({ id: input.refundId, jobId, reason, now }),
     ...failNextJobs({ jobId, refundIds: input.nextRefundIds, reason, now }),
     derivePackStatus(input.id, input.now),

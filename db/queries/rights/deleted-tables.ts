@@ -26,6 +26,7 @@ import { videoPack } from "../../tables/video-pack.ts";
 import { videoScene, videoStill } from "../../tables/video-scene.ts";
 import { virtualPerson, virtualPersonPicture } from "../../tables/virtual-person.ts";
 import { speech, trainedVoice } from "../../tables/voice.ts";
+import { TO_ASKED_ADDRESS } from "../emails/emails.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
@@ -251,7 +252,8 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId, email: address }) =>
       or(
         eq(emailSuppression.address, address),
-        sql`${emailSuppression.address} IN (SELECT ${email.to} FROM ${email} WHERE ${email.userId} = ${userId})
+        sql`${emailSuppression.address} IN (SELECT ${email.to} FROM ${email} WHERE ${email.userId} = ${userId}
+            AND ${email.template} NOT IN (${sql.raw(TO_ASKED_ADDRESS)}))
           AND ${emailSuppression.address} NOT IN (SELECT ${user.email} FROM ${user})`,
       ),
     afterwards: "nothing",

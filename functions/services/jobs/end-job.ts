@@ -18,6 +18,7 @@ export async function endJob(
     guard: FailGuard;
     result?: Record<string, unknown>;
     heldBack?: number;
+    isMade?: boolean;
     by?: Actor;
   },
 ): Promise<boolean> {

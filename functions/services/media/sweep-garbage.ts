@@ -25,7 +25,8 @@ export async function sweepGarbage(deps: Deps): Promise<number> {
     );
     if (gone.length > 0) await purgeGarbage(deps.db, gone);
     total += gone.length;
-    if (gone.length < BATCH_SIZE) break;
+    // what failed is tried again later, and one by one it costs several calls each
+    if (claimed.length < BATCH_SIZE || gone.length < BATCH_SIZE / 2) break;
   }
   return total;
 }

@@ -152,6 +152,13 @@ test.each([
   expect(await arrives(userId, email)).toBe(reason === undefined);
 });
 
+test("a stranger who was asked by mistake takes nobody's consent back", async () => {
+  const { emailId, resendId, userId } = await sent();
+  await harness.db.write([sql("UPDATE email SET template = 'confirm-new-email' WHERE id = ?", emailId)]);
+  await deliver({ type: "email.complained", emailId, resendId });
+  expect(await allows(userId)).toBe(1);
+});
+
 test("to an address that email comes back from none is written down, and nobody is told; another is written to", async () => {
   const { emailId, resendId, email, userId } = await sent();
   await deliver({ ...BOUNCE, emailId, resendId });

@@ -45,7 +45,7 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
   try {
     // a takedown lets nothing arrive, begun or not
     if (job.cancelRequestedAt && !(await isAwaited(deps.db, id))) {
-      await endJob(deps, { id, guard, code: "CANCELLED" });
+      await endJob(deps, { id, guard, code: "CANCELLED", isMade: true });
       return;
     }
     const result = await fetchResult(deps, job);
