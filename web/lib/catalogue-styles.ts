@@ -1,4 +1,12 @@
-import type { ChangedCatalogue } from "./hidden-themes.ts";
+/** What staff changed after these pages were built. */
+export interface CatalogueChange {
+  /** Slugs of themes. */
+  hidden: ReadonlySet<string>;
+  /** As "theme/pack". */
+  hiddenPacks: ReadonlySet<string>;
+  order: readonly string[];
+  packOrder: readonly string[];
+}
 
 const isSlug = (slug: string) => /^[a-z0-9-]+$/.test(slug);
 const isPack = (id: string) => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id);
@@ -9,12 +17,7 @@ const toTheme = (slug: string) => `a[href="/categories/${slug}"]`;
  * Styles that take out every way to what is hidden, and put lists into the order staff gave, wherever a page has them.
  * Slugs are ours, and harmless in a selector.
  */
-export function stylesFor({
-  hidden,
-  hiddenPacks,
-  order,
-  packOrder,
-}: Omit<ChangedCatalogue, "styles">): string {
+export function stylesFor({ hidden, hiddenPacks, order, packOrder }: CatalogueChange): string {
   const themes = Array.from(hidden)
     .filter(isSlug)
     .flatMap((slug) => {

@@ -1,14 +1,8 @@
 import type { HiddenThemes } from "#schema/catalogue/hidden.ts";
 import { ASKED_ONCE, useDeferredQuery } from "./api/use-deferred-query.ts";
+import type { CatalogueChange } from "./catalogue-styles.ts";
 
-/** What staff changed after these pages were built. */
-export interface ChangedCatalogue {
-  /** Slugs of themes. */
-  hidden: ReadonlySet<string>;
-  /** As "theme/pack". */
-  hiddenPacks: ReadonlySet<string>;
-  order: readonly string[];
-  packOrder: readonly string[];
+export interface ChangedCatalogue extends CatalogueChange {
   /** What shows all of it in any list of a page; empty where nothing changed. */
   styles: string;
 }
