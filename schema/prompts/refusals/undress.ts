@@ -14,6 +14,10 @@ interface Undressing {
   unclear?: string;
 }
 
+/** "Off the rack" takes nobody's clothes off. */
+const OFF =
+  "off(?! (?:the|an?|its|her|his|my|their) (?:\\p{L}+ )?(?:racks?|rails?|lines?|clotheslines?|hangers?|hooks?|pegs?|shel(?:f|ves)|tables?|chairs?|counters?|walls?|doors?|piles?|mannequins?|stands?|floor) )";
+
 /** Taking off what somebody wears next to the skin, by language; words as `foldText` folds them. */
 const UNDRESSING: readonly Undressing[] = [
   {
@@ -22,7 +26,7 @@ const UNDRESSING: readonly Undressing[] = [
     without: "without|no|no more",
     after:
       "falls? off|comes? off|slides? (?:off|down)|slips? (?:off|down)|(?:drops?|falls?) to the (?:floor|ground)",
-    around: ["takes?|taking|pull(?:s|ing)?|slip(?:s|ping)?|peel(?:s|ing)?|rips?", "off"],
+    around: ["takes?|taking|pull(?:s|ing)?|slip(?:s|ping)?|peel(?:s|ing)?|rips?", OFF],
     alone:
       "undress|undresses|disrobes?|disrobing|strip (?:her|him|them|me)|strip(?:s|ping)? (?:off|down) (?:to|for|in front)|(?:takes?|taking) (?:everything|it all) off|(?:takes?|taking|pulls?|pulling) (?:her|his|my|their) (?:\\p{L}+ )?top off",
     garments: GARMENTS.en,
@@ -83,6 +87,12 @@ const UNDRESSING: readonly Undressing[] = [
 /** "The stain on the shirt" is no garment taken off. */
 const PLACES =
   "from|on|at|vom|von|auf|an|am|de|du|des|del|sur|della|dal|dalla|sul|sulla|da|do|na|van|op|aan|z|ze|sobre|en";
+/** Right before a garment: what is taken is something on it, or who wears it. */
+const ABOUT =
+  "(?<! (?:al|all|alla|allo|ai|agli|alle|a la|au|aux|(?:man|men|woman|women|person|people|guys?|lady|ladies|girls?|boys?|strangers?|tourists?|someone|somebody) (?:in|wearing)))";
+/** "Den Fleck vom weissen Hemd entfernen". */
+const OUT_OF =
+  "(?<! (?:vom|am|aus|von|auf|an|van|op|uit|aan)(?: (?:dem|der|den|de|het|\\p{L}+(?:em|er|en)))?(?: \\p{L}+(?:e|en|em|er))?)";
 /** What may stand between "without" and a garment; anything else is without, and the garment is not. */
 const OWN =
   "a|any|her|his|my|their|the|ihr|ihre|sein|seine|mein|meine|son|sa|ses|mon|ma|su|sus|mi|la|il|suo|sua|o|seu|haar|zijn|mijn|jej|jego|mojej";
@@ -90,10 +100,10 @@ const OWN =
 const PATTERNS = UNDRESSING.flatMap(({ verbs, without, after, around, alone, garments, unclear }) => {
   const any = unclear ? `${garments}|${unclear}` : garments;
   return [
-    new RegExp(` (?:${verbs})(?: (?!(?:${PLACES}) )\\p{L}+){0,3} (?:${any}) `, "u"),
+    new RegExp(` (?:${verbs})(?: (?!(?:${PLACES}) )\\p{L}+){0,3}${ABOUT} (?:${any}) `, "u"),
     new RegExp(` (?:${without})(?: (?:${OWN})){0,2} (?:${any}) `, "u"),
     new RegExp(` (?:${alone}) `, "u"),
-    ...(after ? [new RegExp(` (?:${garments}) (?:${after}) `, "u")] : []),
+    ...(after ? [new RegExp(`${OUT_OF} (?:${garments}) (?:${after}) `, "u")] : []),
     ...(around ? [new RegExp(` (?:${around[0]})(?: \\p{L}+){0,3} (?:${garments}) ${around[1]} `, "u")] : []),
   ];
 });
