@@ -50,7 +50,7 @@ const FRENCH_THINGS =
 const PHRASES = [
   `minor (?:(?:colou?r|skin|light|lighting|exposure|contrast|facial|surface|tonal|cosmetic) )?(?:${MINOR_THINGS})`,
   "(?:retouches?|corrections?|modifications?|imperfections?|rides?|changements?|ajustements?|defauts?|rayures?|taches?) mineure?s?",
-  "baby hairs?|baby(?:['’]| )?s breath",
+  "kid (?:gloves?|leather)|gamine (?:haircut|crop|cut|hair)|baby hairs?|baby(?:['’]| )?s breath",
   "(?:left|right|dilated) pupils?|pupil (?:of (?:the|her|his|my|each|one) (?:left |right )?eye|dilation)|(?:in|at) (?:the|her|his|my|each) pupil",
   "(?:an? (?:little |bit )?|(?:looks?|looking|appears?|seems?|much|even|bit|little) )kinder|kinder (?:smile|eyes?|face|expression|look|light|lighting|gaze|mood|tone|features|than)",
   `(?:${FRENCH_POSES}) a son|a son (?:${FRENCH_THINGS})`,

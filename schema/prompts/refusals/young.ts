@@ -73,7 +73,7 @@ const SPENT =
 
 /** What is turned so often: "the camera turns one full circle". */
 const TURNED =
-  "(?:full|complete|whole|half|slow|quick|graceful|last|more|final) (?:circles?|turns?|rotations?|times?|rounds?|spins?)|times?|pages?|corners?|circles?|rounds?|turns?|rotations?|revolutions?|degrees?|quarters?|eighths?|thirds?|hundred|steps?|shoulders?|hands?|cheeks?|sides?|ways?|cards?|knobs?|keys?|heads?";
+  "(?:full|complete|whole|half|slow|quick|graceful|last|more|final) (?:circles?|turns?|rotations?|times?|rounds?|spins?)|times?|pages?|corners?|circles?|rounds?|turns?|rotations?|revolutions?|degrees?|quarters?|eighths?|thirds?|hundred|steps?|shoulders?|hands?|eyes?|ears?|cheeks?|sides?|ways?|cards?|knobs?|keys?|heads?";
 
 /** Polish says an age in one word: "dwunastoletnia". */
 const POLISH_AGES =
