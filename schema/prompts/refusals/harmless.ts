@@ -61,6 +61,7 @@ const PHRASES = [
   "(?<!(?:in|wearing|her|his|my) (?:\\w+ )?)stockings (?:(?:are |is )?(?:hung|hang|hanging) )?(?:above|over|along|on|from) (?:the|an?|our) (?:\\w+ )?(?:fire|fireplace|mantel|mantelpiece|mantle|hearth|chimney)",
   "(?:flor(?:es)?|manhas?|tardes?|noites?|ceu|luz|jardim|primeiro|inicio|fim|final|meados|\\d{1,2}) de maio|maio de \\d{4}",
   "(?:led|rgb|neon|light|film|comic|paper|leather|metal|velcro) strips?|strip (?:lights?|lighting)|strips? of (?:light|leds?|paper|film|land|sand|grass)",
+  `(?<=(?:${GARMENTS.en}) )off (?:the|an?|its|her|his|my|their) (?:\\w+ )?(?:racks?|rails?|lines?|clotheslines?|hangers?|hooks?|pegs?|shel(?:f|ves)|tables?|chairs?|counters?|walls?|doors?|piles?|mannequins?|stands?|floor)`,
   "dress (?:shoes?|boots?|socks?|gloves?|watch|codes?)",
   `(?:${GARMENTS.en}) (?:stains?|wrinkles?|creases?|logos?|tags?|labels?|lint|dust|spots?|threads?)`,
   "(?:weit|meilenweit|metern?|kilometern?|km|meilen?|schritte?|stunden?|minuten?) entfernt",

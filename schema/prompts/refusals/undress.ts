@@ -18,10 +18,6 @@ interface Undressing {
   unclear?: string;
 }
 
-/** "Off the rack" takes nobody's clothes off. */
-const OFF =
-  "off(?! (?:the|an?|its|her|his|my|their) (?:\\p{L}+ )?(?:racks?|rails?|lines?|clotheslines?|hangers?|hooks?|pegs?|shel(?:f|ves)|tables?|chairs?|counters?|walls?|doors?|piles?|mannequins?|stands?|floor) )";
-
 /** Taking off what somebody wears next to the skin, by language; words as `foldText` folds them. */
 const UNDRESSING: readonly Undressing[] = [
   {
@@ -30,7 +26,7 @@ const UNDRESSING: readonly Undressing[] = [
     without: "without|no|no more",
     after:
       "falls? off|comes? off|slides? (?:off|down)|slips? (?:off|down)|(?:drops?|falls?) to the (?:floor|ground)",
-    around: ["takes?|taking|pull(?:s|ing)?|slip(?:s|ping)?|peel(?:s|ing)?|rips?", OFF],
+    around: ["takes?|taking|pull(?:s|ing)?|slip(?:s|ping)?|peel(?:s|ing)?|rips?", "off"],
     alone:
       "undress|undresses|disrobes?|disrobing|strip (?:her|him|them|me|(?:the|this|that) (?:man|woman|person|guy|lady|girl|boy|model))|strip(?:s|ping)? (?:off|down) (?:to|for|in front)|(?:takes?|taking) (?:everything|it all) off|(?:takes?|taking|pulls?|pulling) (?:her|his|my|their) (?:\\p{L}+ )?top off",
     about:

@@ -107,7 +107,7 @@ const ADDS =
 const MAKES =
   "makes?|making|turns?|transforms?|changes?|mache?|machen|verwandle|verwandeln|rends|rendre|transform[aei]r?|haz|hazl[ao]|convierte(?:l[ao])?|trasforma(?:l[ao])?|rendi(?:l[ao])?|torn[ae]|faca|maak|verander|zmien|zrob";
 const THE = "the|this|that|these|those|die|das|les|los|las|el|il|i|os|as|de|het";
-const NEXT = "(?=((?: [\\p{L}\\p{N}]+){1,6}))";
+const NEXT = "(?=((?: [\\p{L}\\p{N}]+){1,5}))";
 const MADE = [
   new RegExp(` (?:${ADDS})${NEXT}`, "gu"),
   new RegExp(` (?:${MAKES})(?: (?:${THE}) \\p{L}+)?${NEXT}`, "gu"),

@@ -98,6 +98,7 @@ const NEIGHBOURS: Record<string, [accepted: string[], refused: [words: string, r
       ["tied up, hair loose", "sexual"],
       ["in stockings above the fireplace", "sexual"],
       ["she takes the dress off", "sexual"],
+      ["she takes her dress off, the wall behind her", "sexual"],
       ["she takes her clothes off the moment he comes", "sexual"],
       ["take off her dress, shoes and hat", "sexual"],
       ["strips her shirt", "sexual"],
