@@ -141,6 +141,7 @@ export function findStep(db: Db, { userId, id }: { userId: string; id: string })
       stillKey: generation.imageUrl,
       stillWidth: generation.width,
       stillHeight: generation.height,
+      stillPrompt: generation.prompt,
       videoId: videoGeneration.id,
       videoKey: videoGeneration.videoUrl,
       duration: videoGeneration.duration,

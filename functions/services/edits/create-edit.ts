@@ -4,7 +4,7 @@ import { insertEdit, MADE_FROM } from "#db/queries/library/edits.ts";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { megapixels, pictureCredits } from "#schema/billing/pricing.ts";
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
-import type { Edit } from "#schema/operations/edits/edit.ts";
+import { type Edit, MENDING_TYPES } from "#schema/operations/edits/edit.ts";
 import { type EditName, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { createEditInput } from "#schema/pictures/edits.ts";
 import { AppError } from "../app-error.ts";
@@ -22,6 +22,10 @@ import { orderInputs, readSources } from "./read-sources.ts";
 
 /** Words among an operation's options; empty where it takes none. */
 const textOf = (words: unknown): string => (typeof words === "string" ? words : "");
+
+/** What kind of change an edit is; where the words decide, what they came to. */
+const typeOf = ({ edit }: Edit, options: Record<string, unknown>): unknown =>
+  edit === "AUTO" ? options.type : edit;
 
 /**
  * Charges and starts an edit of the person's own pictures, in one batch: one job, which is its own subject, and the row
@@ -75,11 +79,20 @@ export async function createEdit({
   const kind = operation.likeness?.(options) ?? null;
   // what a picture was made of says whom a face would be put upon
   const words = [prompt, ...(kind === "FACE_SWAP" ? sources.map((source) => source.prompt) : [])];
+  const mends = kind !== "FACE_SWAP" && MENDING_TYPES.some((type) => type === typeOf(operation, options));
   // a mask shows nobody
   if (sources.some(({ shows }, at) => shows !== "invented" && inputs[at]?.role !== "mask"))
-    await requireLikenessWords(ctx, { words, unwanted, requestKey });
+    await requireLikenessWords(ctx, { words, unwanted, mends, requestKey });
   const consent = kind
-    ? await requireLikeness(ctx, { kind, consent: input.consent, words, requestKey, subjectId: id, now })
+    ? await requireLikeness(ctx, {
+        kind,
+        consent: input.consent,
+        words,
+        mends,
+        requestKey,
+        subjectId: id,
+        now,
+      })
     : [];
   const seed = input.seed ?? randomSeed(count);
   const job = newJob<EditName>(deps, {

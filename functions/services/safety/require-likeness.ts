@@ -23,6 +23,7 @@ export async function requireLikeness(
     consent: LikenessConsentVersion | TalkingHeadConsentVersion | VoiceConsentVersion | undefined;
     words: readonly string[];
     unwanted?: string;
+    mends?: boolean;
     requestKey: string;
     subjectId: string;
     now: number;

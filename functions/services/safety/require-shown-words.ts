@@ -1,5 +1,6 @@
-import { LIKENESS_REFUSALS, takesOffClothes } from "#schema/prompts/refuse-likeness.ts";
+import { LIKENESS_REFUSALS, showsTooMuch, takesOffClothes } from "#schema/prompts/refuse-likeness.ts";
 import type { Shown } from "#schema/prompts/shown-person.ts";
+import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { recordRefusal } from "./record-refusal.ts";
@@ -17,10 +18,10 @@ export async function requireShownWords(
 ): Promise<void> {
   const { sources, prompt, requestKey } = input;
   const shows = new Set(sources.map((source) => source.shows));
-  // a picture from before its model was opened is not set in motion either
-  const lent = sources.filter((source) => source.shows === "lent").map((source) => source.prompt);
-  if (lent.length > 0)
-    for (const words of [prompt, ...lent]) await requirePublicWords(ctx, { prompt: words, requestKey });
+  if (shows.has("lent")) await requirePublicWords(ctx, { prompt, requestKey });
+  // a picture from before its model was opened is not set in motion either; nobody has written its words just now
+  if (sources.some((source) => source.shows === "lent" && showsTooMuch(ownWords(source.prompt))))
+    throw new AppError("PUBLIC_MODEL_ADULT");
   if (shows.has("somebody")) await requireLikenessWords(ctx, { words: [prompt], requestKey });
   if (!shows.has("own") || !takesOffClothes(prompt)) return;
   await recordRefusal(ctx, { requestKey, words: prompt, category: "sexual" });

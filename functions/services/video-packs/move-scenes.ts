@@ -36,7 +36,8 @@ export async function moveScenes({
   const prompt = scenes.map(({ movement }) => movement).join("\n");
   // a model that was deleted since may have been open to others
   const shows = trained ? shownBy(trained) : "lent";
-  const sources = scenes.map((scene) => ({ shows, prompt: scene.prompt }));
+  // a scene may have been written anew since its still was made
+  const sources = scenes.map(({ stillPrompt }) => ({ shows, prompt: stillPrompt ?? "" }));
   await requireShownWords(ctx, { sources, prompt, requestKey });
   await requireSafeWords(ctx, { prompt, requestKey });
 

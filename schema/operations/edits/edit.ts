@@ -19,6 +19,8 @@ export const EDIT_TYPES = [
 export type EditType = (typeof EDIT_TYPES)[number];
 /** What AUTO comes to. */
 export type ChosenType = Exclude<EditType, "AUTO">;
+/** What only takes something out of a picture or mends it. */
+export const MENDING_TYPES = ["REMOVE", "ENHANCE", "RESTORATION"] as const satisfies readonly ChosenType[];
 
 /** What stands in the place of an operation where somebody adjusted a picture on their device and saved it as a new one. */
 export const ADJUSTED = "adjust";

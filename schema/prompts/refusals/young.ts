@@ -1,8 +1,8 @@
 import { SUGGESTIVE_GARMENTS } from "./garments.ts";
-import { list } from "./sexual.ts";
+import { includesAny, list } from "./sexual.ts";
 
 /** Together with something suggestive only. A son has English company, because "son" is French for his and her. */
-export const YOUNG = list(`
+const YOUNG = list(`
   child, children, childlike, kid, kids, toddler, toddlers, baby, babies, infant, minor, minors, underage, under age,
   underaged, preteen, preteens, pre teen, tween, tweens, teen, teens, teenage, teenager, teenagers, adolescent,
   adolescents, juvenile, schoolgirl, schoolgirls, schoolboy, schoolboys, school girl, school boy, little girl,
@@ -43,8 +43,10 @@ export const SUGGESTIVE = [
   uwodzicielsko, seksowna, seksowny, seksownie, seksownej, naga skora`),
 ];
 
+const ENGLISH_NUMBERS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen";
 const NUMBERS = [
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen",
+  ENGLISH_NUMBERS,
   "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn",
   "deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize",
   "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete",
@@ -57,6 +59,8 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 );
 
 const AGE = `(?:\\d|1[0-7]|${NUMBERS.join("|")})`;
+/** Behind an English word alone, because "once" is Spanish for eleven. */
+const ENGLISH_AGE = `(?:\\d|1[0-7]|${ENGLISH_NUMBERS.replaceAll(" ", "|")})`;
 const GRADE = `(?:[1-9]|1[0-2]|${ORDINALS.join("|")}|[1-9](?:st|nd|rd|th)|1[0-2]th)`;
 
 /** What is old without being a person. */
@@ -69,7 +73,7 @@ const SPENT =
 
 /** What is turned so often: "the camera turns one full circle". */
 const TURNED =
-  "full (?:circle|turn|rotation)|more time|last time|times?|pages?|corners?|circles?|rounds?|degrees";
+  "(?:full|complete|whole|half|slow|quick|graceful|last|more|final) (?:circles?|turns?|rotations?|times?|rounds?|spins?)|times?|pages?|corners?|circles?|rounds?|turns?|rotations?|revolutions?|degrees?|quarters?|eighths?|thirds?|hundred|steps?|shoulders?|hands?|eyes?|ears?|cheeks?|sides?|ways?|cards?|knobs?|keys?|heads?";
 
 /** Polish says an age in one word: "dwunastoletnia". */
 const POLISH_AGES =
@@ -79,7 +83,7 @@ const POLISH_AGED = "letni|letnia|letniej|letnie|letniego|latka|latke|latki|late
 /** Years given as an age below eighteen, in figures or words, or as a year at school. */
 const YOUNG_AGES = [
   new RegExp(` (?:age|aged|ages|alter von|agee? de|de edad|leeftijd van) (?:of )?${AGE} `),
-  new RegExp(` (?:turning|turns) ${AGE} (?!(?:${TURNED}) )`),
+  new RegExp(` (?:turning|turns) ${ENGLISH_AGE} (?!(?:${TURNED}) )`),
   new RegExp(
     ` ${AGE} ?(?:yo|y o|yr old|yrs old|yrs? olds?|years? olds?|years? of age|jahre alt|jahrige[rnsm]?|jahrig|jaar oude?|jarige?n?|${POLISH_AGED}|ans|anos|anni) (?!(?:${THINGS}) |${SPENT})`,
   ),
@@ -90,6 +94,25 @@ const YOUNG_AGES = [
   / grade (?:[1-9]|1[0-2]) /,
 ];
 
-export function namesYoungAge(text: string): boolean {
+function namesYoungAge(text: string): boolean {
   return YOUNG_AGES.some((age) => age.test(text));
 }
+
+export const isYoung = (text: string): boolean => includesAny(text, YOUNG) || namesYoungAge(text);
+
+/** What puts somebody into a picture who was not there: what follows is what comes of it. */
+const ADDS =
+  "adds?|adding|insert|into|becomes?|like an?|as an?|(?:replace|swap|exchange)(?: \\p{L}+){1,5} (?:with|by|for)|fuge|ajoute[rz]?|anade|agrega|aggiungi|adicion[ae]|acrescent[ae]|voeg|dodaj";
+/** What changes somebody; with an article right behind it, it is they who are there already. */
+const MAKES =
+  "makes?|making|turns?|transforms?|changes?|mache?|machen|verwandle|verwandeln|rends|rendre|transform[aei]r?|haz|hazl[ao]|convierte(?:l[ao])?|trasforma(?:l[ao])?|rendi(?:l[ao])?|torn[ae]|faca|maak|verander|zmien|zrob";
+const THE = "the|this|that|these|those|die|das|les|los|las|el|il|i|os|as|de|het";
+const NEXT = "(?=((?: [\\p{L}\\p{N}]+){1,5}))";
+const MADE = [
+  new RegExp(` (?:${ADDS})${NEXT}`, "gu"),
+  new RegExp(` (?:${MAKES})(?: (?:${THE}) \\p{L}+)?${NEXT}`, "gu"),
+];
+
+/** Whether words make somebody young or add somebody who is, rather than name who is there. */
+export const makesYoung = (text: string): boolean =>
+  MADE.some((pattern) => text.matchAll(pattern).some((found) => isYoung(`${found[1]} `)));

@@ -8,8 +8,10 @@ import {
   generationRow,
   insertInto,
   trainingRow,
+  videoPackRows,
   videoRows,
 } from "#tests/support/database/rows.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { filmMaker } from "#tests/support/jobs/film-maker.ts";
 import { expectRefused, refusal } from "#tests/support/refusals.ts";
@@ -81,9 +83,10 @@ async function maker() {
       inputs,
       options: { prompt, seconds: 5, aspect: "16:9" },
     });
+  const strikes = () => rowsOf(harness.db, "SELECT id FROM safetyStrike WHERE userId = ?", userId);
   const refuse = (code: ErrorCode, inputs: Inputs, prompt: string) =>
     expectRefused(harness, { userId, code }, () => ask(inputs, prompt));
-  return { ...person, model, picture, sources, ask, refuse };
+  return { ...person, model, picture, sources, ask, refuse, strikes };
 }
 
 test.each([
@@ -124,7 +127,7 @@ test("a picture of one's own model is undressed no more, and moves as it was dre
 });
 
 test("nothing suggestive is made of a picture of a model that is open, or that somebody else lent", async () => {
-  const { model, picture, ask, refuse } = await maker();
+  const { model, picture, ask, refuse, strikes } = await maker();
   const lender = await signedIn(harness, { credits: 10 });
   const open = await model({ isPublic: true });
   for (const trainingId of [open, await model({}, lender.userId)]) {
@@ -134,7 +137,35 @@ test("nothing suggestive is made of a picture of a model that is open, or that s
     expect(await refusal(ask(inputs, ORDINARY))).toBeNull();
   }
   const earlier = await picture({ trainingId: open, prompt: "LKN12345678, a woman, in lace lingerie" });
+  const counted = await strikes();
   await refuse("PUBLIC_MODEL_ADULT", earlier, ORDINARY);
+  // nobody wrote these words for this video
+  expect(await strikes()).toEqual(counted);
+  const fromPack = await picture({
+    ...{ trainingId: open, promptPackId: null },
+    prompt: "LKN12345678, a woman, with childlike delight, a light in each pupil",
+  });
+  expect(await refusal(ask(fromPack, ORDINARY))).toBeNull();
+});
+
+test("scenes move by what their stills were made of, whatever the storyboard says by now", async () => {
+  const { userId, client, model, picture, strikes } = await maker();
+  const trainingId = await model({ isPublic: true });
+  const move = async (still: string, scene: string) => {
+    const id = crypto.randomUUID();
+    const { image } = await picture({ trainingId, prompt: still });
+    const [{ id: pictureId }] = image as [{ id: string }];
+    await harness.db.write(videoPackRows({ id, userId, trainingId, mainIdea: scene, pictureId }));
+    return client.trpc.videoPacks.moveScenes.mutate({
+      ...{ requestKey: crypto.randomUUID(), id },
+      sceneIds: [`${id}-1`],
+    });
+  };
+  expect(await refusal(move("LKN12345678, a woman, in lace lingerie", "me in Paris"))).toBe(
+    "PUBLIC_MODEL_ADULT",
+  );
+  expect(await refusal(move("LKN12345678, a woman, in Paris", "me in lace lingerie"))).toBeNull();
+  expect(await strikes()).toEqual([]);
 });
 
 test("a person who does not exist moves by the rules of any prompt", async () => {
