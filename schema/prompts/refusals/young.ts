@@ -12,7 +12,7 @@ const YOUNG = list(`
   high schoolers, grade schooler, grade school, elementary school, elementary schooler, primary school, preschool, preschooler, kindergarten, junior high,
   middle school, sixth former, girl scout, boy scout, pupil, high school girl, high school boy, not yet eighteen,
   under eighteen, under 18, younger than 18,
-  ein kind, mein kind, das kind, kinder, kindes, kleines madchen, kleiner junge, schulmadchen, schuljunge, schulerin,
+  ein kind, einem kind, mein kind, das kind, kinder, kindes, kleines madchen, kleiner junge, schulmadchen, schuljunge, schulerin,
   minderjahrig, minderjahrige, minderjahrigen, jugendliche, jugendlicher, teenagerin, tochter, grundschulerin,
   enfant, enfants, fillette, petite fille, petit garcon, mineur, mineure, adolescente, lyceenne, lyceen, collegienne,
   collegien, ecoliere, ecolier, gamine, gamin,
