@@ -26,7 +26,7 @@ export async function requireVisitorsWords(
     .filter(([name]) => tool.controls[name]?.kind === "words")
     .map(([, words]) => words);
   const refuse = tool.takesPhoto ? refuseLikeness : refusePrompt;
-  const category = own.map(refuse).find((one) => one !== null);
+  const category = own.map((words) => refuse(words)).find((one) => one !== null);
   if (!category) return;
   const id = await strikeId(deps, { who: visitor.browserHash, requestKey, words: own.join("\n") });
   await commit(

@@ -154,7 +154,7 @@ test("scenes move by what their stills were made of, whatever the storyboard say
   const move = async (still: string, scene: string) => {
     const id = crypto.randomUUID();
     const { image } = await picture({ trainingId, prompt: still });
-    const [{ id: pictureId }] = image as [{ id: string }];
+    const pictureId = image![0]!.id;
     await harness.db.write(videoPackRows({ id, userId, trainingId, mainIdea: scene, pictureId }));
     return client.trpc.videoPacks.moveScenes.mutate({
       ...{ requestKey: crypto.randomUUID(), id },
