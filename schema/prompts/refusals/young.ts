@@ -115,4 +115,4 @@ const MADE = [
 
 /** Whether words make somebody young or add somebody who is, rather than name who is there. */
 export const makesYoung = (text: string): boolean =>
-  MADE.some((pattern) => Array.from(text.matchAll(pattern)).some((found) => isYoung(`${found[1]} `)));
+  MADE.some((pattern) => [...text.matchAll(pattern)].some((found) => isYoung(`${found[1]} `)));

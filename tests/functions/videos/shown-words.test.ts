@@ -153,8 +153,8 @@ test("scenes move by what their stills were made of, whatever the storyboard say
   const trainingId = await model({ isPublic: true });
   const move = async (still: string, scene: string) => {
     const id = crypto.randomUUID();
-    const { image = [] } = await picture({ trainingId, prompt: still });
-    const pictureId = image[0]!.id;
+    const { image } = await picture({ trainingId, prompt: still });
+    const pictureId = image![0]!.id;
     await harness.db.write(videoPackRows({ id, userId, trainingId, mainIdea: scene, pictureId }));
     return client.trpc.videoPacks.moveScenes.mutate({
       ...{ requestKey: crypto.randomUUID(), id },
