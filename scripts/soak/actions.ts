@@ -161,12 +161,18 @@ export const ACTIONS: readonly Action[] = [
   {
     name: "share",
     weight: 1,
-    prepare: byPerson(anyone, async (person, id) => {
-      const picture = oneOf(person.pictures);
-      if (!picture) return;
+    prepare: (world) => {
+      const person = anyone(world);
+      const picture = person && oneOf(person.pictures);
+      if (!person || !picture) return null;
       const subject = { kind: "picture" as const, id: picture };
-      person.shares.push((await person.client.trpc.shares.create.mutate({ id, subject, days: 1 })).path);
-    }),
+      const input = { id: crypto.randomUUID(), subject, days: 1 } as const;
+      return async () => {
+        // deleted before it was tried again
+        if (!person.pictures.includes(picture)) return;
+        person.shares.push((await person.client.trpc.shares.create.mutate(input)).path);
+      };
+    },
   },
   {
     name: "open share",
