@@ -38,7 +38,7 @@ export function CropCard({ crop, picture, src, fileName }: Props) {
     <li className="flex min-w-0 flex-col">
       <div className="flex h-36 items-center justify-center rounded-frame bg-film p-3">
         <div
-          className={`relative overflow-hidden bg-film-frame ${round ? "rounded-full" : ""} ${width > height ? "w-full" : "h-full"}`}
+          className={`relative overflow-hidden ${picture ? "bg-white" : "bg-film-frame"} ${round ? "rounded-full" : ""} ${width > height ? "w-full" : "h-full"}`}
           style={{ aspectRatio: `${width} / ${height}` }}
         >
           {picture ? (

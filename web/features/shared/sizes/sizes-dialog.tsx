@@ -2,24 +2,30 @@ import { CROP_NAMES, CROPS } from "#schema/pictures/crops.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { sourceOf } from "../source-picture/source-picture.ts";
 import { CropCard } from "./crop-card.tsx";
 import { useLargerPicture } from "./use-larger-picture.ts";
 import { usePictureFile } from "./use-picture-file.ts";
 import { WholePicture } from "./whole-picture.tsx";
 
-type Props = { picture: GenerationView; onClose: () => void };
+type Props = {
+  picture: GenerationView;
+  /** Which of the pictures that an edit made. */
+  position?: number;
+  onClose: () => void;
+};
 
 /** A picture in the sizes people need it in. */
-export function SizesDialog({ picture, onClose }: Props) {
+export function SizesDialog({ picture, position = 0, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Download sizes" wide>
-      <Sizes picture={picture} />
+      <Sizes picture={picture} position={position} />
     </Dialog>
   );
 }
 
-function Sizes({ picture }: { picture: GenerationView }) {
-  const larger = useLargerPicture(picture.id);
+function Sizes({ picture, position }: { picture: GenerationView; position: number }) {
+  const larger = useLargerPicture(sourceOf(picture, position));
   const src = larger.url ?? picture.imageUrl;
   const { data: file, error, refetch } = usePictureFile(src);
   const name = `${picture.themeSlug ?? "portrait"}-${String(picture.number ?? 1).padStart(3, "0")}`;

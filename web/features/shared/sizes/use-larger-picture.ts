@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import type { EditSource } from "#schema/pictures/edits.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
@@ -9,12 +10,12 @@ import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 const ASK_AGAIN = 1_500;
 
 /** A picture with twice the pixels a side, made when it is asked for. */
-export function useLargerPicture(pictureId: string) {
+export function useLargerPicture(source: EditSource) {
   const trpc = useTRPC();
   const workChanged = useWorkChanged();
   const [editId, setEditId] = useState<string | null>(null);
   // the picture's own id is the first request's key: asked for again on another day, it is there and costs nothing
-  const [requestKey, setRequestKey] = useState(pictureId);
+  const [requestKey, setRequestKey] = useState(() => (source.position === 0 ? source.id : randomUuid()));
   const create = useMutation(
     trpc.edits.create.mutationOptions({
       onSuccess: ({ id }) => {
@@ -35,24 +36,27 @@ export function useLargerPicture(pictureId: string) {
   );
   const status = edit.data?.status;
   const hasFailed = status === "FAILED";
+  const isDeleted = codeOf(edit.error) === "NOT_FOUND";
   const error = create.error ?? edit.error;
   return {
     /** Its address, once it is there. */
     url: (status === "COMPLETED" && edit.data?.imageUrls[0]) || null,
     busy: create.isPending || (editId !== null && status !== "COMPLETED" && !hasFailed && !edit.error),
-    problem: error
-      ? messageOf(error)
-      : hasFailed
-        ? "It could not be made. Your credits were refunded."
-        : null,
+    problem: isDeleted
+      ? "You deleted the larger copy. Try again to make a new one."
+      : error
+        ? messageOf(error)
+        : hasFailed
+          ? "It could not be made. Your credits were refunded."
+          : null,
     make() {
-      const key = hasFailed ? randomUuid() : requestKey;
+      const key = hasFailed || isDeleted ? randomUuid() : requestKey;
       setRequestKey(key);
       setEditId(null);
       create.mutate({
         requestKey: key,
         operation: "upscale",
-        inputs: { image: [{ kind: "picture", id: pictureId }] },
+        inputs: { image: [source] },
         options: { factor: "2" },
       });
     },

@@ -20,10 +20,10 @@ export function fromUpload({ id, url, width, height }: UploadView): SourcePictur
 }
 
 /** One of the library, which holds pictures and edits. */
-export const sourceOf = ({ id, kind }: Pick<GenerationView, "id" | "kind">): EditSource => ({
+export const sourceOf = ({ id, kind }: Pick<GenerationView, "id" | "kind">, position = 0): EditSource => ({
   kind: kind === "edit" ? "edit" : "picture",
   id,
-  position: 0,
+  position,
 });
 
 export function fromPicture(picture: GenerationView): SourcePicture {

@@ -199,7 +199,9 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             onTell={() => setTelling(!telling)}
             onDelete={removeOpen}
           />
-          {over === "sizes" && <SizesDialog picture={seen} onClose={() => setOver(null)} />}
+          {over === "sizes" && (
+            <SizesDialog picture={seen} position={edit.at} onClose={() => setOver(null)} />
+          )}
           {over === "offer" && <OfferDialog pictureId={picture.id} onClose={() => setOver(null)} />}
           {over === "share" && (
             <ShareDialog
