@@ -97,6 +97,30 @@ test("giving up the first result empties the desk; a later one leaves the result
   expect(shownGrain(asked).at(-1)).toBe(10);
 });
 
+test("giving up leaves set what is shown: two changes are taken back, and so is an undo", async () => {
+  let holds = false;
+  const { desk, asked } = deskWith((task) =>
+    holds && task.task === "show" ? new Promise<Answered>(() => {}) : answerOf(task),
+  );
+  const savedGrain = async () => {
+    await desk.save("image/png");
+    const task = asked.at(-1);
+    return task?.task === "save" ? task.version.settings.grain : undefined;
+  };
+  await desk.start(FILE, false);
+  holds = true;
+  void desk.change("grain", 90);
+  void desk.change("toning", "sepia");
+  desk.cancel();
+  expect(await savedGrain()).toBe(20);
+  holds = false;
+  await desk.change("grain", 70);
+  holds = true;
+  void desk.undo();
+  desk.cancel();
+  expect(await savedGrain()).toBe(70);
+});
+
 test("a file is made from what is set, and failing to make one is told", async () => {
   let fails = false;
   const { desk } = deskWith((task) => (fails ? { result: "failed", message: "memory" } : answerOf(task)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  backTo,
   changeSetting,
   currentVersion,
   redo,
@@ -36,4 +37,16 @@ test("what is the same has the same number, and nothing else has", () => {
   const second = changeSetting(first, "grain", 5, 0);
   expect(currentVersion(undo(second)).number).toBe(currentVersion(first).number);
   expect(currentVersion(second).number).not.toBe(currentVersion(first).number);
+});
+
+test("going back to what is shown takes changes back and undoing too, even where the shown one was replaced", () => {
+  const first = startHistory({ grain: 0, toning: "none" });
+  const second = changeSetting(changeSetting(first, "grain", 20, 0), "toning", "sepia", 10);
+  expect(settingsOf(backTo(second, currentVersion(first)))).toEqual({ grain: 0, toning: "none" });
+  const undone = undo(undo(second));
+  expect(settingsOf(backTo(undone, currentVersion(second)))).toEqual({ grain: 20, toning: "sepia" });
+  const other = changeSetting(undone, "toning", "cool", 20);
+  const back = backTo(other, currentVersion(second));
+  expect(settingsOf(back)).toEqual({ grain: 20, toning: "sepia" });
+  expect(settingsOf(undo(back))).toEqual({ grain: 0, toning: "none" });
 });

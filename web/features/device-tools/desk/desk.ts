@@ -3,8 +3,8 @@ import type { FileType } from "#web/features/shared/save/file-types.ts";
 import { type Control, initialSettings, type Settings } from "../device-tool.ts";
 import { loadTool } from "../load-tool.ts";
 import { type DeskClient, openDesk } from "../worker/desk-client.ts";
-import type { DeskAnswer, Opened, Shown, Task } from "../worker/messages.ts";
-import { changeSetting, currentVersion, type History, redo, startHistory, undo } from "./history.ts";
+import type { DeskAnswer, Opened, Shown, Task, Version } from "../worker/messages.ts";
+import { backTo, changeSetting, currentVersion, type History, redo, startHistory, undo } from "./history.ts";
 import { WENT_WRONG, wordsFor } from "./refusal-words.ts";
 
 export interface DeskPhoto {
@@ -44,6 +44,8 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
   let client: DeskClient | undefined;
   /** Answers to what was asked before the last change of photo mean nothing any more. */
   let turn = 0;
+  /** What is set in the picture that is shown. */
+  let drawn: Version | null = null;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<DeskState>): void {
@@ -101,6 +103,7 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     const answer = await ask({ task: "show", version }, "shown");
     if (!answer) return;
     release(state.shown);
+    drawn = version;
     set({ shown: answer.shown });
     if (currentVersion(state.history) !== version) return show();
     set({ busy: null });
@@ -131,6 +134,7 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
   function empty(): void {
     state.photo?.opened.picture.close();
     release(state.shown);
+    drawn = null;
     set(EMPTY);
   }
 
@@ -147,14 +151,14 @@ export function createDesk({ slug, models }: Needs, open: () => DeskClient = ope
     undo: () => go(undo(state.history)),
     redo: () => go(redo(state.history)),
     retry: () => go(state.history),
-    /** The first result given up leads back to the empty desk, a later one to the result before it. */
+    /** The first result given up leads back to the empty desk, a later one to the result that is shown. */
     cancel(): void {
-      if (!state.shown) {
+      if (!drawn) {
         clear();
         return;
       }
       stop();
-      set({ busy: null, history: state.busy === "saving" ? state.history : undo(state.history) });
+      set({ busy: null, history: backTo(state.history, drawn) });
     },
     /** The result at full size; null where that fails, which is then shown. */
     async save(type: FileType): Promise<Blob | null> {

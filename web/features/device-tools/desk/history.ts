@@ -47,3 +47,11 @@ export const redo = ({ versions, at }: History): History => ({
   at: Math.min(versions.length - 1, at + 1),
   moved: null,
 });
+
+/** Back to the version that is shown, whatever was set since it was drawn. */
+export function backTo({ versions, at }: History, shown: Version): History {
+  const found = versions.indexOf(shown);
+  return found >= 0
+    ? { versions, at: found, moved: null }
+    : { versions: [...versions.slice(0, at), shown], at, moved: null };
+}

@@ -1,4 +1,5 @@
 import type { Align } from "#web/engine/lettering/write-lettering.ts";
+import type { Image } from "#web/engine/pixels/image.ts";
 import { type DeviceTool, PHONE_PIXELS, Refusal } from "../device-tool.ts";
 import { brushedMask, brushOver } from "../erase-tool.ts";
 
@@ -47,9 +48,12 @@ export const tool: DeviceTool = {
     const ink = findInk(photo, mask);
     const lettering = ink && readLettering(ink);
     if (!ink || !lettering) throw new Refusal("NO_LETTERS");
-    const erased = work.once(`erased ${JSON.stringify(settings.strokes)}`, () =>
-      eraseLettering(photo, ink, onProgress),
-    );
+    // of the newest strokes alone: each is a copy of the whole photo
+    const kept = work.once("erased", (): { strokes?: string; erased?: Image } => ({}));
+    const strokes = JSON.stringify(settings.strokes);
+    const erased =
+      kept.strokes === strokes && kept.erased ? kept.erased : eraseLettering(photo, ink, onProgress);
+    Object.assign(kept, { strokes, erased });
     const [old, words] = [String(settings.old).trim(), String(settings.words).trim()];
     const bare = { ...erased, data: erased.data.slice() };
     if (words === "") return bare;
