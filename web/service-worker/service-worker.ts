@@ -7,6 +7,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from "serwist";
+import { USED_TOOLS } from "#schema/site/service-worker.ts";
 import { offlinePage } from "./offline-page.ts";
 
 /**
@@ -38,9 +39,15 @@ const orOfflinePage: SerwistPlugin = {
     request.mode === "navigate" ? offlinePage(await keptTools()) : undefined,
 };
 
+/** Tools that were used and whose pages are still kept: a page that was only read lacks what its tool loads. */
 async function keptTools(): Promise<string[]> {
-  const requests = await (await caches.open(PAGES)).keys();
-  return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.endsWith(".data"));
+  const [used, pages] = await Promise.all([USED_TOOLS, PAGES].map(pathsIn));
+  return used!.filter((path) => pages!.includes(path));
+}
+
+async function pathsIn(name: string): Promise<string[]> {
+  const requests = await (await caches.open(name)).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
 }
 
 const isOurs = ({ sameOrigin, url }: RouteMatchCallbackOptions) => sameOrigin && !SERVER.test(url.pathname);

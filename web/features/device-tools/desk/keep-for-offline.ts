@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from "#schema/site/service-worker.ts";
+import { SERVICE_WORKER_PATH, USED_TOOLS } from "#schema/site/service-worker.ts";
 
 const isAsset = (address: string) => {
   const { origin, pathname } = new URL(address, location.href);
@@ -17,6 +17,7 @@ export async function keepForOffline(loadedByTool: () => Promise<readonly string
   const assets = [...loadedByPage, ...(await loadedByTool())].filter(isAsset);
   const { pathname } = location;
   const urlsToCache = [...new Set([pathname, `${pathname}.data`, ...assets])];
+  await (await caches.open(USED_TOOLS)).put(pathname, new Response());
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
