@@ -1,7 +1,7 @@
-/** The terms somebody agrees to as they register, together with saying that they are an adult. */
-export const TERMS_VERSIONS = ["2026-11-22"] as const;
+/** Versions of the terms somebody agrees to as they register, together with saying that they are an adult. */
+export const TERMS_VERSIONS = ["2026-11-22", "2026-11-26"] as const;
 export type TermsVersion = (typeof TERMS_VERSIONS)[number];
-export const TERMS_VERSION: TermsVersion = "2026-11-22";
+export const TERMS_VERSION: TermsVersion = "2026-11-26";
 
 /** Versions of the text by which somebody lets a face be learned: stored with the model, so old ones stay in this list. */
 export const FACE_CONSENT_VERSIONS = ["2026-11-22"] as const;
@@ -13,8 +13,8 @@ export const CONSENT_LANGUAGE = "en";
 /** What puts a real person into a picture, which is confirmed each time. */
 const PICTURE_LIKENESS = ["FACE_SWAP", "CLOTHING_REPLACEMENT", "FACE_REFERENCE"] as const;
 export type PictureLikeness = (typeof PICTURE_LIKENESS)[number];
-/** The same, and what gives somebody a voice or words they did not say. */
-export const LIKENESS_KINDS = [...PICTURE_LIKENESS, "VOICE", "TALKING_HEAD"] as const;
+/** The same, what gives somebody a voice or words they did not say, and packs that show more of them. */
+export const LIKENESS_KINDS = [...PICTURE_LIKENESS, "VOICE", "TALKING_HEAD", "ADULT_PACK"] as const;
 export type LikenessKind = (typeof LIKENESS_KINDS)[number];
 
 /** Versions of the text below: stored with what was made, so old ones stay in this list. */
@@ -40,6 +40,13 @@ export type TalkingHeadConsentVersion = (typeof TALKING_HEAD_CONSENT_VERSIONS)[n
 export const TALKING_HEAD_CONSENT_VERSION: TalkingHeadConsentVersion = "2026-11-25";
 export const TALKING_HEAD_CONSENT =
   "Whoever is shown and whoever is heard is me, or has agreed to this video, and is an adult. It will not deceive, shame or sexualise anyone.";
+
+/** Ticked with each order that holds a pack of `private-themes.ts`. */
+export const ADULT_PACK_VERSIONS = ["2026-11-26"] as const;
+export type AdultPackVersion = (typeof ADULT_PACK_VERSIONS)[number];
+export const ADULT_PACK_VERSION: AdultPackVersion = "2026-11-26";
+export const ADULT_PACK_DECLARATION =
+  "Whoever these pictures show is an adult, and is me or has agreed to pictures of this kind.";
 
 /** Versions of what follows: stored with each model that is opened to others, so old ones stay in this list. */
 export const PUBLIC_MODEL_VERSIONS = ["2026-11-26"] as const;

@@ -1,6 +1,6 @@
 import type { ThemeSlug } from "./index.ts";
 
-/** Themes, and single packs of others, in which nobody is drawn before they have signed in and agreed to it. */
+/** Themes, and single packs of others, in which nobody is drawn before they have signed in and agreed to it, order by order. */
 const PRIVATE: readonly (ThemeSlug | `${ThemeSlug}/${string}`)[] = [
   "boudoir",
   "lingerie",

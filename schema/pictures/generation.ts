@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ADULT_PACK_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors/job-failures.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_SEARCH_LENGTH, MAX_ZIP_PICTURES } from "../limits.ts";
@@ -44,6 +45,10 @@ export const generatePackInput = z.object({
     .refine((all) => countPacks(all) <= MAX_PACKS_PER_ORDER, TOO_MANY_PACKS),
   /** The shape of all its pictures. */
   aspect: z.enum(ASPECT_NAMES).default(PACK_ASPECT),
+  /** The declaration that was ticked, where a pack of the order asks for one. */
+  consent: z
+    .enum(ADULT_PACK_VERSIONS, { error: "Reload the page and read what you agree to again." })
+    .optional(),
 });
 
 /** How many packs an order makes. */

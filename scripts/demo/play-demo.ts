@@ -1,4 +1,6 @@
+import { ADULT_PACK_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { ApiClient } from "../api-client.ts";
 import { waitForToken } from "../mailbox.ts";
@@ -39,6 +41,7 @@ export async function playDemo(asked: Asked) {
       requestKey: crypto.randomUUID(),
       trainingId,
       selections: [{ themeSlug: theme.slug, packSlug: pack.slug }],
+      ...(isPrivate(theme.slug, pack.slug) && { consent: ADULT_PACK_VERSION }),
     });
     const firstImage = await step(`generate ${theme.name}, ${pack.name}`, () =>
       waitForPack(client, packId, packStarted),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { ADULT_PACK_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
@@ -206,6 +207,22 @@ test("a pack is charged for and shown at once: five prompts, four pictures each"
   }
   const [charge] = (await person.trpc.user.creditHistory.query({})).items;
   expect(charge).toMatchObject({ credits: -PACK_CREDITS, reasonExtra: { kind: "PACK", packId: id } });
+});
+
+test("a pack that shows more of a person needs the declaration, which is kept with it", async () => {
+  const person = await owner(PACK_CREDITS);
+  const { userId, trainingId } = person;
+  const lace = { themeSlug: "lingerie", packSlug: "lace-dreams" } as const;
+  await expectRefused(harness, { userId, code: "CONSENT_NEEDED" }, () => generate(person, SOME_PACK, lace));
+  const { id } = await person.trpc.packs.generate.mutate({
+    ...{ requestKey: key(), trainingId, selections: [lace] },
+    consent: ADULT_PACK_VERSION,
+  });
+  const agreed = (await person.trpc.account.consents.query({})).items;
+  expect(agreed.find(({ kind }) => kind === "ADULT_PACK")).toMatchObject({ version: ADULT_PACK_VERSION });
+  expect(
+    await harness.db.orm.all(`SELECT kind, subjectId FROM likenessConsent WHERE userId = '${userId}'`),
+  ).toEqual([{ kind: "ADULT_PACK", subjectId: id }]);
 });
 
 test("several packs are one order: charged and cancelled as one, each picture of its own pack", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PUBLIC_MODEL_VERSION } from "#schema/accounts/consent.ts";
+import { ADULT_PACK_VERSION, PUBLIC_MODEL_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
@@ -31,7 +31,10 @@ async function lender(credits = PACK_CREDITS) {
       ...{ requestKey: uuid(), trainingId, prompt, count: 1, aspect: "portrait", seed: 5 },
     });
   const order = (client: typeof other.client, selection: (typeof SOME_ORDER)["selections"][number]) =>
-    client.trpc.packs.generate.mutate({ requestKey: uuid(), trainingId, selections: [selection] });
+    client.trpc.packs.generate.mutate({
+      ...{ requestKey: uuid(), trainingId, selections: [selection] },
+      consent: ADULT_PACK_VERSION,
+    });
   /** As it stands among those that are open. */
   const shown = async (client: typeof other.client) =>
     (await client.trpc.trainings.listPublic.query()).find(({ id }) => id === trainingId);

@@ -7,6 +7,7 @@ import {
 } from "#db/queries/library/packs.ts";
 import { requireClosed } from "#db/queries/library/public-models.ts";
 import type { ModelRow } from "#db/queries/library/trainings.ts";
+import type { AdultPackVersion } from "#schema/accounts/consent.ts";
 import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { isPrivate } from "#schema/catalogue/private-themes.ts";
@@ -20,6 +21,7 @@ import type { Actor } from "../context.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { noteConsent } from "../safety/note-consent.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 import { requireModel } from "../trainings/require-model.ts";
@@ -34,6 +36,8 @@ interface NewOrder {
   requestKey: string;
   packs: readonly SelectedPack[];
   aspect?: Aspect;
+  /** Of private packs: that all who are shown are adults and agreed. */
+  consent?: AdultPackVersion | undefined;
   /** The model and the packs' prompts, as they were found. */
   found: ModelRow | undefined;
   written: Awaited<ReturnType<typeof selectPrompts>>;
@@ -47,7 +51,17 @@ interface NewOrder {
  */
 export async function beginPack(
   ctx: { deps: Deps; actor?: Actor },
-  { userId, trainingId, requestKey, packs, aspect = PACK_ASPECT, found, written, before = [] }: NewOrder,
+  {
+    userId,
+    trainingId,
+    requestKey,
+    packs,
+    aspect = PACK_ASPECT,
+    consent,
+    found,
+    written,
+    before = [],
+  }: NewOrder,
 ): Promise<{ id: string }> {
   const { deps } = ctx;
   requireOffered(deps, portrait);
@@ -57,6 +71,7 @@ export async function beginPack(
     throw new AppError("PACK_NOT_ALLOWED");
   const isAdult = packs.some(({ promptPackId }) => isPrivate(...placeOf(promptPackId)));
   if (isAdult && model.isPublic) throw new AppError("PUBLIC_MODEL_ADULT");
+  if (isAdult && consent === undefined) throw new AppError("CONSENT_NEEDED");
   const templates = packs.flatMap(({ promptPackId, quantity }) => {
     const prompts = written.find((one) => one.id === promptPackId)?.prompts;
     if (!prompts) throw new AppError("PACK_UNKNOWN");
@@ -98,7 +113,12 @@ export async function beginPack(
     ),
     statements: [
       ...before,
-      ...(isAdult ? [requireClosed(trainingId)] : []),
+      ...(isAdult && consent
+        ? [
+            requireClosed(trainingId),
+            noteConsent(deps, { userId, kind: "ADULT_PACK", subjectId: id, version: consent, now }),
+          ]
+        : []),
       ...insertPack({
         id,
         name: nameOrder(packs),

@@ -20,7 +20,7 @@ export async function generatePack({
 }): Promise<{ id: string }> {
   const { db } = ctx.deps;
   const { userId } = ctx.actor;
-  const { trainingId, requestKey, aspect } = input;
+  const { trainingId, requestKey, aspect, consent } = input;
   const packs = findPacks(input.selections);
   const [[found], written] = await readAs(
     ctx,
@@ -30,5 +30,5 @@ export async function generatePack({
       packs.map(({ promptPackId }) => promptPackId),
     ),
   );
-  return beginPack(ctx, { userId, trainingId, requestKey, packs, aspect, found, written });
+  return beginPack(ctx, { userId, trainingId, requestKey, packs, aspect, consent, found, written });
 }

@@ -1,14 +1,8 @@
 import type { Statement } from "#db/client.ts";
-import { insertConsent } from "#db/queries/library/consents.ts";
-import {
-  CONSENT_LANGUAGE,
-  type LikenessConsentVersion,
-  type LikenessKind,
-  type TalkingHeadConsentVersion,
-  type VoiceConsentVersion,
-} from "#schema/accounts/consent.ts";
+import type { LikenessKind } from "#schema/accounts/consent.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { type ConsentVersion, noteConsent } from "./note-consent.ts";
 import { requireLikenessWords } from "./require-likeness-words.ts";
 
 /**
@@ -20,7 +14,7 @@ export async function requireLikeness(
   ctx: ActorCtx,
   input: {
     kind: LikenessKind;
-    consent: LikenessConsentVersion | TalkingHeadConsentVersion | VoiceConsentVersion | undefined;
+    consent: ConsentVersion | undefined;
     words: readonly string[];
     unwanted?: string;
     mends?: boolean;
@@ -32,16 +26,6 @@ export async function requireLikeness(
   const { kind, consent, subjectId, now } = input;
   await requireLikenessWords(ctx, input);
   if (consent === undefined) throw new AppError("CONSENT_NEEDED");
-  return [
-    insertConsent({
-      id: crypto.randomUUID(),
-      userId: ctx.actor.userId,
-      kind,
-      subjectId,
-      version: consent,
-      language: CONSENT_LANGUAGE,
-      engine: ctx.deps.config.INFERENCE_KIND,
-      createdAt: new Date(now),
-    }),
-  ];
+  const { userId } = ctx.actor;
+  return [noteConsent(ctx.deps, { userId, kind, subjectId, version: consent, now })];
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { takeUploads } from "#db/queries/library/trainings.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { namesPublicFigure } from "#schema/prompts/names-public-figure.ts";
@@ -28,6 +29,8 @@ export async function startTraining({
   const { order } = input;
   const [ordered] = order ? findPacks([{ ...order, quantity: 1 }]) : [];
   if (ordered && !packAllows(ordered.pack, input.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
+  // these are ordered once the model is there, with a declaration of their own
+  if (order && isPrivate(order.themeSlug, order.packSlug)) throw new AppError("CONSENT_NEEDED");
 
   const id = crypto.randomUUID();
   return chargeTraining(ctx, {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
@@ -58,8 +59,9 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   const isBusy = isUploading || isStarting;
   const short = credits !== undefined && credits < TRAINING_CREDITS;
   const fits = chosen !== null && (person === null || packAllows(chosen.pack, person));
-  // without the credits for both, the pack waits until there are some
-  const ordered = fits && (credits ?? 0) >= TRAINING_CREDITS + PACK_CREDITS ? chosen : null;
+  // without the credits for both, the pack waits until there are some; a private one until it is agreed to
+  const waits = chosen !== null && isPrivate(chosen.theme.slug, chosen.pack.slug);
+  const ordered = fits && !waits && (credits ?? 0) >= TRAINING_CREDITS + PACK_CREDITS ? chosen : null;
   const { details, problems } = checkTraining(
     { ...draft, genderOrCategory: person, faceConsent: faceConsent ? FACE_CONSENT_VERSION : undefined },
     set,

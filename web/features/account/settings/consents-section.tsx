@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<ConsentKind, string>> = {
   FACE_REFERENCE: "Using the face on a photo",
   VOICE: "Learning a voice from a recording",
   TALKING_HEAD: "Making a person in a picture speak",
+  ADULT_PACK: "Packs that show more of a person",
 };
 
 /** What a person agreed to, the newest first, and how each is taken back. */

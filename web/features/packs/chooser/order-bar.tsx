@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
+import { ADULT_PACK_DECLARATION, ADULT_PACK_VERSION } from "#schema/accounts/consent.ts";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { Aspect } from "#schema/pictures/aspects.ts";
 import { countPacks } from "#schema/pictures/generation.ts";
@@ -13,6 +15,7 @@ import { count, formatCredits } from "#web/lib/format.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { type BasketItem, writeBasket } from "./basket.ts";
 import { BasketItems } from "./basket-items.tsx";
@@ -46,6 +49,8 @@ export function OrderBar(props: Props) {
       onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
     }),
   );
+  const [hasAgreed, setAgreed] = useState(false);
+  const asks = basket.some(({ themeSlug, packSlug }) => isPrivate(themeSlug, packSlug));
   const packs = countPacks(basket);
   const price = Math.max(1, packs) * PACK_CREDITS;
   const isShort = credits !== undefined && credits < price;
@@ -53,7 +58,9 @@ export function OrderBar(props: Props) {
   const said = [
     ...leftOut,
     // said only while it is so: choosing one mends it
-    ...(problem && !(packs > 0 && problem === NOTHING_CHOSEN) ? [problem] : []),
+    ...(problem && !(problem === NOTHING_CHOSEN ? packs > 0 : problem === NOT_AGREED && (hasAgreed || !asks))
+      ? [problem]
+      : []),
     ...(failure && !(isShort && codeOf(failure) === "INSUFFICIENT_CREDITS") ? [messageOf(failure)] : []),
   ];
 
@@ -61,8 +68,9 @@ export function OrderBar(props: Props) {
     event.preventDefault();
     if (generate.isPending || isShort) return;
     if (packs === 0) return onProblem(NOTHING_CHOSEN);
+    if (asks && !hasAgreed) return onProblem(NOT_AGREED);
     generate.mutate(
-      { requestKey, trainingId, selections, aspect },
+      { requestKey, trainingId, selections, aspect, ...(asks && { consent: ADULT_PACK_VERSION }) },
       {
         onSuccess: ({ id }) => {
           void workChanged(id);
@@ -85,6 +93,11 @@ export function OrderBar(props: Props) {
           <p className="text-ink-soft max-lg:hidden">Choose one pack or more. They will be listed here.</p>
         ) : (
           <BasketItems items={basket} themes={themes} onRemove={onRemove} />
+        )}
+        {asks && (
+          <CheckField checked={hasAgreed} onChange={setAgreed}>
+            {ADULT_PACK_DECLARATION}
+          </CheckField>
         )}
         <div aria-live="polite" className="empty:hidden">
           {said.map((text) => (
@@ -121,3 +134,4 @@ export function OrderBar(props: Props) {
 }
 
 const NOTHING_CHOSEN = "Choose a pack first.";
+const NOT_AGREED = "Please tick the box above: this pack shows more of the person.";
