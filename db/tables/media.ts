@@ -24,6 +24,8 @@ export const uploadedImage = sqliteTable(
     /** Where thumbnails are cut, 0 to 1; null: not known. */
     focusX: real(),
     focusY: real(),
+    /** Share of the body that is bare, as its owner's browser told; null: not known. */
+    bareSkin: real(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

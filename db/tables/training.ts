@@ -81,6 +81,8 @@ export const trainingUploadImage = sqliteTable(
     /** Where thumbnails are cut, 0 to 1; null: not known. */
     focusX: real(),
     focusY: real(),
+    /** Share of the body that is bare, as its owner's browser told; null: not known. */
+    bareSkin: real(),
     trainingId: text()
       .notNull()
       .references(() => training.id, { onDelete: "cascade" }),

@@ -95,9 +95,18 @@ export interface PersonView extends PersonLine {
   /** The newest fifty of each. */
   payments: PersonPayment[];
   jobs: PersonJob[];
-  models: { id: string; name: string; status: TrainingStatus; createdAt: Date }[];
+  models: PersonModel[];
   devices: PersonDevice[];
   emails: PersonEmail[];
+}
+
+export interface PersonModel {
+  id: string;
+  name: string;
+  status: TrainingStatus;
+  /** Of the photo that shows most of it: share of the body that is bare, as the browser told; null: not known. */
+  bareSkin: number | null;
+  createdAt: Date;
 }
 
 export interface PersonPayment {

@@ -19,10 +19,15 @@ export type PhotoFocus = z.infer<typeof photoFocus>;
 export const PHOTO_CHECK_HEADER = "x-photo-check";
 
 /** What an upload carries of the photo check that came before it. */
-export const photoCheck = z.object({ ...photoDecisions.shape, focus: photoFocus.nullable() });
+export const photoCheck = z.object({
+  ...photoDecisions.shape,
+  focus: photoFocus.nullable(),
+  /** Share of the body that is bare, as far as a browser could tell: advice for whoever reviews, and decides nothing. */
+  bareSkin: share.nullable().default(null),
+});
 export type PhotoCheck = z.infer<typeof photoCheck>;
 
-export const UNCHECKED: PhotoCheck = { anyway: null, samePerson: null, focus: null };
+export const UNCHECKED: PhotoCheck = { anyway: null, samePerson: null, focus: null, bareSkin: null };
 
 /**
  * The name of a photo in the zip a trainer gets. Pictures in a zip are all that the provider's protocol knows, so

@@ -47,7 +47,7 @@ export interface UploadView {
 }
 
 /** A photo that no training uses yet, with what was decided about it. */
-export interface WaitingPhoto extends UploadView, PhotoCheck {
+export interface WaitingPhoto extends UploadView, Omit<PhotoCheck, "bareSkin"> {
   name: string;
 }
 

@@ -5,6 +5,7 @@ import { engineModels } from "#tests/support/photos/engine.ts";
 import { fixturePhoto, groupPhoto, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
 import { sample } from "#tests/support/tier.ts";
 import { examinePhoto } from "#web/engine/examine-photo.ts";
+import { bareSkin } from "#web/engine/face/bare-skin.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
@@ -74,4 +75,20 @@ test.each<[string, Change]>([
   ["half size, enlarged", (photo) => photo.resize(440)],
 ])("forgives %s", async (_, change) => {
   expect((await examineChanged(change)).ok).toBe(true);
+});
+
+/** The astronaut's suit, from the collar down, in the colour of her cheeks. */
+const bareBody = `<rect x="80" y="215" width="340" height="297" fill="#d9a78f"/>`;
+
+test("a body in the face's own colour counts as bare, a suit does not, and of a face alone nothing is said", async () => {
+  const shareOf = async (change: Change) => {
+    const photo = await decodePhoto(
+      await change(sharp(await fixturePhoto("astronaut.jpg")).png()).toBuffer(),
+    );
+    const [face] = traceFaces(await engineModels(), buildPyramid(photo));
+    return bareSkin(photo, face!);
+  };
+  expect(await shareOf((photo) => photo)).toBeLessThan(0.15);
+  expect(await shareOf(drawn(bareBody))).toBeGreaterThan(0.6);
+  expect(await shareOf((photo) => photo.extract({ left: 100, top: 0, width: 260, height: 230 }))).toBeNull();
 });

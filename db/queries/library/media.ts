@@ -60,7 +60,7 @@ export function beginUpload(input: {
     // added again, it has its days again, and what was decided now holds
     {
       sql: `UPDATE uploadedImage SET createdAt = ?, anyway = ?, samePerson = ?,
-              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY),
+              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY), bareSkin = coalesce(?, bareSkin),
               purpose = CASE ? WHEN 'TRAINING' THEN 'TRAINING' ELSE purpose END
             WHERE userId = ? AND imageHash = ?`,
       args: [
@@ -69,6 +69,7 @@ export function beginUpload(input: {
         asInteger(input.check.samePerson),
         input.check.focus?.x ?? null,
         input.check.focus?.y ?? null,
+        input.check.bareSkin,
         input.purpose,
         userId,
         input.hash,

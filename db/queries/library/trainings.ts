@@ -64,10 +64,10 @@ export function takeUploads({
   return expectChange(
     {
       sql: `INSERT INTO trainingUploadImage
-              (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY)
+              (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY, bareSkin)
             SELECT ? || '-' || id, url, key, name, size, mimeType,
               row_number() OVER (ORDER BY createdAt, id) - 1, ?,
-              anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
+              anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY, bareSkin
             FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
       args: [row.id, row.id, ...checkedIds, row.userId, ...uploadIds],
     },

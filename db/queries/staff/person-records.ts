@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { email, session } from "../../tables/account.ts";
 import { payment, stripePrice } from "../../tables/billing.ts";
@@ -74,6 +74,8 @@ export function personRecords(db: Db, userId: string) {
         id: training.id,
         name: training.name,
         status: training.status,
+        bareSkin: sql<number | null>`(SELECT max(bareSkin) FROM trainingUploadImage
+          WHERE trainingId = ${training.id})`,
         createdAt: training.createdAt,
       })
       .from(training)

@@ -229,10 +229,15 @@ test("a link for the provider needs no cookie; one that ran out, was changed or 
 });
 
 test("a link for the provider to a training's photos is a zip of exactly them, in order, named by what the person wants whatever is found", async () => {
-  const { client } = await signedIn(harness, { credits: 10_000 });
+  const { client, userId } = await signedIn(harness, { credits: 10_000 });
   const { trainings, uploads } = client.trpc;
-  const decided = { anyway: null, samePerson: null, focus: { x: 0.4, y: 0.1 } };
-  const checks = [undefined, decided, { ...decided, anyway: true }, { ...decided, samePerson: true }];
+  const decided = { anyway: null, samePerson: null, focus: { x: 0.4, y: 0.1 }, bareSkin: null };
+  const checks = [
+    undefined,
+    decided,
+    { ...decided, anyway: true, bareSkin: 0.6 },
+    { ...decided, samePerson: true, bareSkin: 0.2 },
+  ];
   const sent: { id: string; url: string }[] = [];
   for (const [index, check] of checks.entries())
     sent.push(await client.upload(`${index}.jpg`, await photo(81 + index), check));
@@ -258,6 +263,9 @@ test("a link for the provider to a training's photos is a zip of exactly them, i
   expect(photos.map(({ focus }) => focus)).toEqual([null, ...Array(3).fill(decided.focus)]);
   const [listed] = (await trainings.list.query({})).items;
   expect(listed).toMatchObject({ coverUrl: photos[0]?.url, coverFocus: null, photoCount: 4 });
+  const staff = await signedIn(harness, { role: "STAFF" });
+  const { models } = await staff.client.trpc.staff.person.query({ id: userId });
+  expect(models).toMatchObject([{ id, bareSkin: 0.6 }]);
   // what a training uses waits no longer
   expect(await uploads.waiting.query()).toEqual([]);
 });

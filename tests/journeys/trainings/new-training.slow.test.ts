@@ -151,6 +151,7 @@ test("photos that were uploaded and not trained with wait on every device, until
       anyway: null,
       samePerson: at === 1 ? true : null,
       focus: null,
+      bareSkin: null,
     });
   await page.goto("/tools/trainings/new");
   await says(page, "2 photos uploaded.");

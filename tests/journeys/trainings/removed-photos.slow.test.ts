@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { UNCHECKED } from "#schema/trainings/photo-check.ts";
 import { startApp } from "#tests/support/app.ts";
 import { toldOf } from "#tests/support/browser/browser.ts";
 import { click, says } from "#tests/support/browser/on-page.ts";
@@ -15,7 +16,7 @@ const waitingIds = async () => (await ada.client.trpc.uploads.waiting.query()).m
 beforeEach(async () => {
   for (const id of await waitingIds()) await ada.client.trpc.uploads.delete.mutate({ id });
   const [photo] = await personPhotos(1);
-  await ada.client.upload("a.jpg", new Uint8Array(photo!), { anyway: null, samePerson: null, focus: null });
+  await ada.client.upload("a.jpg", new Uint8Array(photo!), UNCHECKED);
 });
 
 async function remove(page: Page): Promise<void> {

@@ -35,12 +35,13 @@ export function PersonRecords({ person }: { person: PersonView }) {
       />
       <Records
         title="Models"
-        columns={["Made", "Name", "State", "ID"]}
+        columns={["Made", "Name", "State", "Bare skin, at most", "ID"]}
         rows={models.map((row) => [
           row.id,
           formatMoment(row.createdAt),
           row.name,
           inWords(row.status),
+          row.bareSkin === null ? "" : `${Math.round(row.bareSkin * 100)} %`,
           row.id,
         ])}
       />

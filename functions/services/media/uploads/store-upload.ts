@@ -59,6 +59,7 @@ export async function storeUpload({
     samePerson: input.check.samePerson,
     focusX: input.check.focus?.x ?? null,
     focusY: input.check.focus?.y ?? null,
+    bareSkin: input.check.bareSkin,
     purpose: input.purpose,
     userId,
     createdAt: new Date(now),

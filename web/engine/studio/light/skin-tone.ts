@@ -1,16 +1,13 @@
-import { meshPoint } from "../../face/face-mesh.ts";
+import { MESH, meshPoint } from "../../face/face-mesh.ts";
 import type { View } from "../../identity/view.ts";
 import { byteToLinear, luminance, type Rgb } from "../../pixels/colour.ts";
 import { clamp, smoothstep } from "../../pixels/image.ts";
-
-/** Mesh points on cheeks, forehead and nose, where skin shows and little shadow falls. */
-const SKIN = [50, 280, 101, 330, 151, 9, 108, 337, 4, 205, 425, 36, 266, 117, 346] as const;
 
 /** Colour of the face's better lit half, linear. */
 export function skinColour(view: View): Rgb {
   const reach = Math.max(1, Math.round(view.faceSize * 0.015));
   const samples: [number, number, number, number][] = [];
-  for (const index of SKIN) {
+  for (const index of MESH.skin) {
     const at = meshPoint(view.mesh, index);
     for (let dy = -reach; dy <= reach; dy += reach) {
       for (let dx = -reach; dx <= reach; dx += reach) {

@@ -1,5 +1,6 @@
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { examinePyramid } from "#web/engine/examine-photo.ts";
+import { bareSkin } from "#web/engine/face/bare-skin.ts";
 import type { FaceModels } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
@@ -28,6 +29,7 @@ export function analysePhoto(
           light: face.light,
           identity: face.identity,
           luma: face.luma,
+          bareSkin: bareSkin(image, face),
           ...faceArea(face.bounds, image),
         }
       : null,

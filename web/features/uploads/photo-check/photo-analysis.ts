@@ -24,6 +24,8 @@ export interface FaceAnalysis extends FaceArea {
   identity: Float32Array;
   /** The aligned face's brightness, by which crops of one photo are known. */
   luma: Float32Array;
+  /** Share of the body that is bare, as far as colours tell; null: too little of it is seen. */
+  bareSkin: number | null;
 }
 
 /** All that is known of a photo that could not be looked at. */

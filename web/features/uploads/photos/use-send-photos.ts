@@ -30,6 +30,7 @@ export function useSendPhotos(
           anyway: photo.anyway,
           samePerson: photo.samePerson,
           focus: photo.analysis?.face?.focus ?? null,
+          bareSkin: photo.analysis?.face?.bareSkin ?? null,
         },
         signal,
         onProgress: (share) => dispatch({ type: "progress", key, share }),
