@@ -6,7 +6,8 @@ import type { Deps } from "../deps.ts";
 export type { Actor };
 
 /** What we ask a browser to remember of it; each is signed by whoever notes it. */
-export type Remembered = "device" | "visitor" | "second-step";
+export const REMEMBERED = ["device", "visitor", "second-step"] as const;
+export type Remembered = (typeof REMEMBERED)[number];
 
 /** What the caller's browser remembers for us, out of reach of scripts. */
 export interface BrowserMemory {

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
+import { SECOND_STEP_MINUTES } from "#schema/accounts/second-factor.ts";
 import { formatMoney } from "#schema/billing/money.ts";
 import { offerLabel } from "#schema/billing/offers.ts";
 import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/billing/plans.ts";
@@ -38,6 +39,7 @@ import { RETENTION, retentionText } from "#schema/retention/table.ts";
 import { INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
+import { TAKEDOWN_HOURS } from "#schema/staff/takedowns.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";
@@ -125,10 +127,13 @@ export const FACTS: Readonly<Record<string, string>> = {
   "photo-stored-side": `${UPLOAD.storedSide}`,
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${RETENTION_DAYS.session}`,
+  "known-browser-days": `${RETENTION_DAYS.knownBrowser}`,
+  "second-step-minutes": `${SECOND_STEP_MINUTES}`,
   "invited-days": `${INVITED_DAYS}`,
   "held-back-refunds": `${HELD_BACK_REFUNDS.count}`,
   "held-back-hours": `${HELD_BACK_REFUNDS.hours}`,
   "review-window-days": `${REVIEW_WINDOW_DAYS}`,
+  "takedown-hours": `${TAKEDOWN_HOURS}`,
   "deletion-grace-days": `${RETENTION_DAYS.deletionGrace}`,
   "export-link-days": `${LINK_HOURS.DOWNLOAD_EXPORT / 24}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,

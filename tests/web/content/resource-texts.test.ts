@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { REMEMBERED } from "#functions/services/context.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
 import { readResource } from "#web/content/read-guide.ts";
@@ -30,4 +31,12 @@ test("the privacy policy keeps photos as long as the product does", () => {
   const kept = table("How long we keep it");
   expect(kept).toMatch(new RegExp(`no training uses</td><td>${RETENTION_DAYS.unusedUpload} days`));
   expect(kept).toMatch(new RegExp(`Selfies of a training</td><td>${RETENTION_DAYS.selfies} days`));
+});
+
+test("the privacy policy names every cookie we have a browser remember", () => {
+  const names = Array.from(
+    table("Cookies and what").matchAll(/<code>likeness\.([\w-]+)/g),
+    ([, name]) => name,
+  );
+  expect(names).toEqual(expect.arrayContaining([...REMEMBERED]));
 });
