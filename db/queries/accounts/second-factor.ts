@@ -104,11 +104,16 @@ export function confirmApp(input: {
   return expectChange(confirm, "moved_on");
 }
 
-/** An app's code is spent; aborts as `code_used` where this or a later one was. */
-export function spendAppCode(input: { userId: string; step: number }): Statement[] {
+/** An app's code is spent, and its secret kept as it is sealed now; aborts as `code_used` where this or a later code was. */
+export function spendAppCode(input: {
+  userId: string;
+  step: number;
+  secret: { before: string; now: string };
+}): Statement[] {
   const spend = {
-    sql: "UPDATE authenticatorApp SET lastStep = ?1 WHERE userId = ?2 AND lastStep < ?1 AND confirmedAt IS NOT NULL",
-    args: [input.step, input.userId],
+    sql: `UPDATE authenticatorApp SET lastStep = ?1, secret = CASE secret WHEN ?3 THEN ?4 ELSE secret END
+          WHERE userId = ?2 AND lastStep < ?1 AND confirmedAt IS NOT NULL`,
+    args: [input.step, input.userId, input.secret.before, input.secret.now],
   };
   return expectChange(spend, "code_used");
 }

@@ -15,6 +15,7 @@ import { softPasskey } from "#tests/support/accounts/soft-passkey.ts";
 import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const harness = harnessForFile();
 /** Somebody at a browser that has never been here. */
@@ -244,4 +245,23 @@ test("an admin resets somebody's second step with a reason that is kept; never t
     await rowOf(harness.db, "SELECT what, reason FROM staffAction WHERE userId = ?", ada.userId),
   ).toEqual({ what: "second step reset", reason: "Lost the phone; proven by ID." });
   expect(await rowsOf(harness.db, "SELECT 1 FROM recoveryCode WHERE userId = ?", ada.userId)).toEqual([]);
+});
+
+test("an app goes on when the operator's secret is replaced: a code used meanwhile seals it with the new one", async () => {
+  const [ada, bob] = [await withPassword(harness), await withPassword(harness)];
+  const [apps, idle] = [await setUpApp(harness, ada), await setUpApp(harness, bob)];
+  const newer = "another secret of thirty-two characters";
+  const enters = async (person: typeof ada, { secret }: { secret: string }) => {
+    harness.advance(60_000);
+    const browser = elsewhere(person);
+    await signIn(browser);
+    return signInByCode(browser, appCode(secret, harness.now()));
+  };
+  replaceDeps(harness, ({ config }) => ({ config: { AUTH_SECRET: [newer, ...config.AUTH_SECRET] } }));
+  expect(await enters(ada, apps)).toBe("in");
+  replaceDeps(harness, () => ({ config: { AUTH_SECRET: [newer] } }));
+  expect(await enters(ada, apps)).toBe("in");
+  expect(await enters(bob, idle)).toBe("WRONG_CODE");
+  restoreDeps(harness);
+  expect(await enters(bob, idle)).toBe("in");
 });

@@ -56,8 +56,8 @@ export async function confirmApp({
     findForSecondStep(deps.db, userId),
   );
   if (!app || app.confirmedAt) throw new AppError("CONFLICT");
-  const secret = unseal(deps.config, app.secret);
-  const step = secret === null ? null : stepOfCode(secret, input.code, now);
+  const opened = unseal(deps.config, app.secret);
+  const step = opened && stepOfCode(opened.text, input.code, now);
   if (step === null) throw new AppError("WRONG_CODE");
   const added = await addedFactor(ctx, { isFirst: passkeys.length === 0 });
   await commit(ctx, {

@@ -27,8 +27,9 @@ export async function checkCode(ctx: Ctx, { userId, app, code }: Input): Promise
     ["codesByAccount", userId],
     ["codesByAccountADay", userId],
   ]);
-  const secret = app?.confirmedAt ? unseal(config, app.secret) : null;
-  const step = secret === null ? null : stepOfCode(secret, code, now());
-  if (step === null) throw new AppError("WRONG_CODE");
-  return spendAppCode({ userId, step });
+  const opened = app?.confirmedAt ? unseal(config, app.secret) : null;
+  const step = opened && stepOfCode(opened.text, code, now());
+  if (!app || !opened || step === null) throw new AppError("WRONG_CODE");
+  // so that a secret the operator replaced is needed no longer
+  return spendAppCode({ userId, step, secret: { before: app.secret, now: opened.sealed } });
 }

@@ -14,15 +14,16 @@ export function seal(config: Keyed, text: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 }
 
-/** Null where none of today's keys opens it. */
-export function unseal(config: Keyed, sealed: string): string | null {
+/** What was sealed, and the same as it is sealed today: by the first key. Null where none of today's keys opens it. */
+export function unseal(config: Keyed, sealed: string): { text: string; sealed: string } | null {
   const [iv, tag, body] = sealed.split(".").map((part) => Buffer.from(part, "base64url"));
   if (!iv || !tag || !body) return null;
-  for (const key of keysFor(config, "authenticator")) {
+  for (const [at, key] of keysFor(config, "authenticator").entries()) {
     try {
       const decipher = createDecipheriv("aes-256-gcm", aesKey(key), iv);
       decipher.setAuthTag(tag);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+      const text = Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+      return { text, sealed: at === 0 ? sealed : seal(config, text) };
     } catch {
       // sealed with another of the keys
     }
