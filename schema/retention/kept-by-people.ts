@@ -8,6 +8,11 @@ export const KEPT_BY_PEOPLE: readonly Retention[] = [
       "Never reach us. Your browser keeps them for {devicePhoto} at most, or until you remove them, train or sign out",
   },
   {
+    what: "Unfinished work in the image editor, with the photo you opened there",
+    until:
+      "Never reaches us. Your browser keeps it for {editorDraft} at most, or until you close it or sign out",
+  },
+  {
     what: "Recordings made or chosen in the browser and not sent",
     until:
       "Never reach us. Your browser keeps those of a new voice for {devicePhoto} at most, or until they are sent, you take another or sign out",

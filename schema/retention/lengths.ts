@@ -27,6 +27,8 @@ export const RETENTION_DAYS = {
   jobRecord: 90,
   /** What the safety check stopped, reports and requests that were decided on, and what a day's work cost us. */
   safetyRecord: 90,
+  /** An unfinished edit in the browser, with a photo that was opened from there, since it was last touched. */
+  editorDraft: 7,
   /** A link to something shared, since it expired. */
   shareLink: 30,
   /** An email and what became of it: as long as its unsubscribe link works. */

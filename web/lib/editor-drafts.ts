@@ -1,8 +1,6 @@
+import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { deviceStore } from "./device-store.ts";
 import { keptText } from "./storage.ts";
-
-/** Days an unfinished edit stays on this device after it was last touched. */
-export const EDITOR_DRAFT_DAYS = 7;
 
 /** What somebody did to a picture and has not finished, kept by this browser alone. */
 export interface EditorDraft<Work = unknown> {
@@ -41,7 +39,7 @@ export async function findEditorDraft(key: string, now = Date.now()): Promise<Ed
   if (mark.read() === null) return undefined;
   try {
     const all = await store.list();
-    const isOver = ({ touchedAt }: EditorDraft) => now - touchedAt > EDITOR_DRAFT_DAYS * 86_400_000;
+    const isOver = ({ touchedAt }: EditorDraft) => now - touchedAt > RETENTION_DAYS.editorDraft * 86_400_000;
     await Promise.all(all.filter(isOver).map((draft) => store.delete(draft.key)));
     return all.find((draft) => draft.key === key && !isOver(draft));
   } catch {

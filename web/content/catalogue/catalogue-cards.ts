@@ -59,7 +59,6 @@ export type ThemeCard = ReturnType<typeof themeCard>;
 export function themeSheet(theme: ThemeFacts) {
   return { ...themeCard(theme), packs: theme.packs.map((pack) => packCard(theme, pack)) };
 }
-export type ThemeSheet = ReturnType<typeof themeSheet>;
 
 /** Themes by what they are good for: those mainly for it first, then the most wanted. */
 export function themesByUse() {
