@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageSeen, withoutSecrets, withoutSecretsDeep } from "#web/features/consent/page-seen.ts";
+import { pageSeen, withoutIds, withoutIdsDeep } from "#web/features/consent/page-seen.ts";
 import { createRunner } from "#web/features/consent/run-services.ts";
 
 const ORIGIN = "https://likeness.example";
@@ -30,13 +30,13 @@ test.each([
   [`${ORIGIN}/assets/root-abc.js:12:3`, `${ORIGIN}/assets/root-abc.js:12:3`],
   ["what is this? nothing", "what is this? nothing"],
 ])("a report says %j as %j", (text, clean) => {
-  expect(withoutSecrets(text)).toBe(clean);
+  expect(withoutIds(text)).toBe(clean);
 });
 
 test("everything inside a report is cleaned, and what is no text stays as it is", () => {
   const bytes = new Uint8Array([1, 2]);
   expect(
-    withoutSecretsDeep({ url: "/a?b=c", list: [{ from: "x@y.example" }], count: 3, none: null, bytes }),
+    withoutIdsDeep({ url: "/a?b=c", list: [{ from: "x@y.example" }], count: 3, none: null, bytes }),
   ).toEqual({ url: "/a", list: [{ from: "[e-mail]" }], count: 3, none: null, bytes });
 });
 

@@ -6,7 +6,7 @@ import {
   replayIntegration,
 } from "@sentry/browser";
 import type { OutsideService } from "./outside-service.ts";
-import { withoutSecretsDeep } from "./page-seen.ts";
+import { withoutIdsDeep } from "./page-seen.ts";
 
 /** Where a replay keeps its place between documents, by the library's own name. */
 const REPLAY_SESSION = "sentryReplaySession";
@@ -90,10 +90,10 @@ const cleanTransport: typeof makeFetchTransport = (options) => {
 };
 
 function cleanPayload(payload: unknown): unknown {
-  if (typeof payload !== "string") return withoutSecretsDeep(payload);
+  if (typeof payload !== "string") return withoutIdsDeep(payload);
   // a recording: one line about it, then its events
   return payload
     .split("\n")
-    .map((line) => line && JSON.stringify(withoutSecretsDeep(JSON.parse(line))))
+    .map((line) => line && JSON.stringify(withoutIdsDeep(JSON.parse(line))))
     .join("\n");
 }

@@ -1,4 +1,5 @@
 import { APP_ROUTES, appRouteOf } from "#schema/site/app-routes.ts";
+import { withoutSecrets } from "#schema/without-secrets.ts";
 
 /** What an outside service learns of a page: no query, no ids, and nobody's own words. */
 export interface PageSeen {
@@ -13,7 +14,7 @@ export function pageSeen(origin: string, pathname: string, title: string): PageS
   const route = appRouteOf(pathname);
   // a page of one's own may carry the name given to a model in its title, and an id in its address
   if (route) return { address: origin + route, title: route };
-  return { address: origin + withoutSecrets(pathname), title: withoutSecrets(title) };
+  return { address: origin + withoutIds(pathname), title: withoutIds(title) };
 }
 
 /**
@@ -32,21 +33,14 @@ export function documentHoldsSecret(): boolean {
 const BEFORE_IDS = ["media", ...APP_ROUTES.flatMap((route) => /([^/]+)\/:id$/.exec(route)?.[1] ?? [])];
 const IDS = new RegExp(`(/(?:${BEFORE_IDS.join("|")})/)(?!new\\b)[^\\s"')/]+`, "g");
 
-/** A text without what may stand in it about a person: e-mail addresses, and the queries and ids of web addresses. */
-export function withoutSecrets(text: string): string {
-  return text
-    .replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]")
-    .replace(/(https?:\/\/[^\s"'?#]+|(?<=^|[\s"'(])\/[^\s"'?#]*)[?#][^\s"')]*/g, "$1")
-    .replace(IDS, "$1:id");
-}
+/** A text without what may stand in it about a person, the ids in our own addresses among it. */
+export const withoutIds = (text: string): string => withoutSecrets(text).replace(IDS, "$1:id");
 
 /** The same for everything inside a value that could be sent as JSON. */
-export function withoutSecretsDeep<T>(value: T): T {
-  if (typeof value === "string") return withoutSecrets(value) as T;
-  if (Array.isArray(value)) return value.map(withoutSecretsDeep) as T;
+export function withoutIdsDeep<T>(value: T): T {
+  if (typeof value === "string") return withoutIds(value) as T;
+  if (Array.isArray(value)) return value.map(withoutIdsDeep) as T;
   if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutSecretsDeep(inner)]),
-  ) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIdsDeep(inner)])) as T;
 }
