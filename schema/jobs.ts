@@ -25,6 +25,16 @@ export type JobStatus = (typeof JOB_STATUS)[number];
 export const WORK_STATUS = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
 export type WorkStatus = (typeof WORK_STATUS)[number];
 
+/** What people are shown of a job that is all of its work. */
+export const WORK_STATUS_OF_JOB: Readonly<Record<JobStatus, WorkStatus>> = {
+  QUEUED: "PENDING",
+  SUBMITTING: "PENDING",
+  SUBMITTED: "PROCESSING",
+  STORING: "PROCESSING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+};
+
 /**
  * The only moves a job may make; the database refuses any other (a trigger is generated from this table).
  * A move to itself is a new lease after the old one ran out.

@@ -90,6 +90,9 @@ export const STILLS_PER_SCENE = { min: 1, max: 4, usual: 2 } as const;
 /** Virtual people one account may have. */
 export const MAX_VIRTUAL_PEOPLE = 50;
 
+/** Share of a spending limit at which the operator is warned. */
+export const SPEND_WARNING_SHARE = 0.8;
+
 /** Signs in what people write for a picture. */
 export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
 /** Started megapixels of 1024 × 1024 pixels that a picture we make has at most: the largest of ours, four times as wide. */

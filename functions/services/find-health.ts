@@ -1,4 +1,5 @@
 import { findVitals, proveWrites, type Vitals } from "#db/queries/credits/ledger-audit.ts";
+import { SPEND_WARNING_SHARE } from "#schema/limits.ts";
 import type { Deps } from "../deps.ts";
 
 /** It is audited every night: without an audit for this long, something keeps the clock or the audit from it. */
@@ -18,7 +19,6 @@ const LEDGER = {
 } as const;
 
 const SPEND = { fine: "ok", near: "near the limit", reached: "limit reached" } as const;
-const NEAR = 0.8;
 
 export interface Health {
   ok: boolean;
@@ -109,7 +109,7 @@ function spendState(
   limitUsd: number,
 ): (typeof SPEND)[keyof typeof SPEND] {
   if (refused) return SPEND.reached;
-  return microUsd / 1e6 >= limitUsd * NEAR ? SPEND.near : SPEND.fine;
+  return microUsd / 1e6 >= limitUsd * SPEND_WARNING_SHARE ? SPEND.near : SPEND.fine;
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -2,7 +2,6 @@
 
 /** How far the deletion of an account has come; null: nobody asked for it. */
 export const DELETION_STATES = ["REQUESTED", "STARTED", "DONE"] as const;
-export type DeletionState = (typeof DELETION_STATES)[number];
 
 /** The domain of what a deleted account has for an address: nobody can ever receive email there (RFC 2606). */
 export const DELETED_DOMAIN = "deleted.invalid";

@@ -78,12 +78,15 @@ export const registerInput = z.object({
 export type RegisterInput = z.input<typeof registerInput>;
 
 /** The secret of a mailed link. */
-const token = z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LINK_EXPIRED.message);
+export const linkToken = z
+  .string()
+  .min(20, ERRORS.LINK_EXPIRED.message)
+  .max(200, ERRORS.LINK_EXPIRED.message);
 
-export const linkInput = z.object({ token });
+export const linkInput = z.object({ token: linkToken });
 /** `password` where the browser is not the one that registered. */
 export const verifyEmailInput = z.object({
-  token,
+  token: linkToken,
   password: password.optional(),
   terms: registerInput.shape.terms,
 });
@@ -92,7 +95,7 @@ export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
 export const signInLinkInput = z.object({ email, terms: registerInput.shape.terms });
 /** An address to email a link to, if one is due. */
 export const emailLinkInput = z.object({ email });
-export const resetPasswordInput = z.object({ token, password });
+export const resetPasswordInput = z.object({ token: linkToken, password });
 
 const currentPassword = signInInput.shape.password;
 export const changePasswordInput = z.object({ currentPassword, password });

@@ -14,7 +14,7 @@ export const MEDIA_ERRORS = {
   },
   MEDIA_INCOMPLETE: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "This file is damaged or a part of it is missing. Save it anew and try again.",
+    message: "This file is damaged or a part of it is missing. Save it again and try once more.",
   },
   MEDIA_CODEC: {
     kind: "UNPROCESSABLE_CONTENT",

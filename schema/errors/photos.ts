@@ -54,7 +54,7 @@ export const PHOTO_ERRORS = {
   },
   LIBRARY_LIMIT: {
     kind: "PRECONDITION_FAILED",
-    message: "You already have the most there can be.",
+    message: "You have reached the limit. Delete something first.",
   },
   ZIP_TOO_LARGE: {
     kind: "BAD_REQUEST",

@@ -5,8 +5,7 @@ import type { ErrorInfo } from "./error-info.ts";
 export const SHARING_ERRORS = {
   NO_SHOWCASE: {
     kind: "PRECONDITION_FAILED",
-    message:
-      "Only pictures of packs can be examples, and none of packs that are for people with an account alone.",
+    message: "Only pictures from packs that everybody can see can be examples.",
   },
   SHOWCASE_OFFERED: {
     kind: "CONFLICT",

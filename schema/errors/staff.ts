@@ -25,7 +25,7 @@ export const STAFF_ERRORS = {
   },
   OWN_CASE: {
     kind: "FORBIDDEN",
-    message: "This is about an account of your own. Somebody else of the staff has to decide it.",
+    message: "This is about an account of your own. Another staff member has to decide it.",
   },
   OWN_CREDITS: {
     kind: "FORBIDDEN",

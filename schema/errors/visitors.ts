@@ -10,7 +10,7 @@ export const VISITOR_ERRORS = {
   VISITORS_EMPTY: {
     kind: "PRECONDITION_FAILED",
     message:
-      "Today's free pictures are all used up. New ones come after midnight UTC. With an account, Image to Image changes photos by your words, for credits.",
+      "Today's free pictures are all used up. New ones come after midnight UTC. With an account you can change photos in your own words, for credits.",
   },
   VISITOR_LIMIT: {
     kind: "TOO_MANY_REQUESTS",

@@ -6,6 +6,10 @@ export const SOURCE_TYPES_URL = "http://cv.iptc.org/newscodes/digitalsourcetype/
 export const SOURCE_TYPES = ["trainedAlgorithmicMedia", "compositeWithTrainedAlgorithmicMedia"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
+/** Our own engine places people cut out of their photos; a provider's draws the whole. */
+export const sourceTypeOf = (engine: "embedded" | "provider"): SourceType =>
+  engine === "embedded" ? "compositeWithTrainedAlgorithmicMedia" : "trainedAlgorithmicMedia";
+
 const XMP_NAMESPACE = "http://ns.adobe.com/xap/1.0/\0";
 
 /** The mark as XMP, without what stands around a packet in a file. */

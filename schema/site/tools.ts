@@ -166,10 +166,6 @@ export function findTool(slug: string): Tool {
   return tool;
 }
 
-export function findToolByPath(path: string): Tool | undefined {
-  return TOOLS.find((entry) => entry.path === path);
-}
-
 /** Pages that explain one Pro tool before a person opens it. */
 export const TOOL_INFOS = [
   { slug: "ai-image-generator", name: "About the AI Generator", tool: "image-generator" },

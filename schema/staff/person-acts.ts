@@ -14,7 +14,7 @@ export const MAX_VIEWED_PICTURES = 60;
 
 /** What one act may grant or take. */
 export const MAX_CREDITS_AN_ACT = 10_000;
-const TOO_MANY = "At most 10,000 credits at once. No one may move more in one go, administrators neither.";
+const TOO_MANY = `At most ${MAX_CREDITS_AN_ACT.toLocaleString("en")} credits at once. Not even administrators can move more.`;
 
 const act = {
   id: z.string().min(1).max(64),

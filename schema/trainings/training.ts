@@ -9,7 +9,7 @@ export const TRAINING_STATUS = ["PENDING", "TRAINING", "COMPLETED", "FAILED"] as
 export type TrainingStatus = (typeof TRAINING_STATUS)[number];
 
 /**
- * How many photos a training takes; below `advised` the pages warn, the provider's own minimum is in models.ts.
+ * How many photos a training takes; below `advised` the pages warn, the provider's own minimum is `TRAIN_MIN_PHOTOS`.
  * `minSide` is the shorter side a photo needs to be worth uploading, in pixels.
  */
 export const TRAINING_PHOTOS = { min: 1, advised: 10, max: 20, minSide: 410 } as const;

@@ -3,7 +3,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import { create } from "fontkitten";
 import subsetFont from "subset-font";
 import { CORE, unicodeRange } from "./characters.ts";
-import { standInFace, standInFamily } from "./stand-in.ts";
+import { standInFace } from "./stand-in.ts";
 import { latinParts, TYPEFACES, type Typeface, type Weight } from "./typefaces.ts";
 
 /** Kerning, accents and ligatures put together, forms that change along an axis, figures of equal width. */
@@ -70,11 +70,4 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
   }
   files.set("fonts.css", Buffer.from(css));
   return files;
-}
-
-/** The `font-family` of a typeface with its stand-ins. */
-export function fontStack(family: string): string[] {
-  const typeface = TYPEFACES.find((one) => one.family === family);
-  if (!typeface) throw new Error(`no typeface ${family}`);
-  return [typeface.family, ...typeface.standIns.map((standIn) => standInFamily(typeface, standIn))];
 }

@@ -1,5 +1,3 @@
-import type { PlanInterval } from "#schema/billing/plans.ts";
-
 /**
  * The payment provider as services see it. Money in cents, instants as Date, ids the provider's own.
  * What is read here is a snapshot of this moment; our tables are brought up to it.
@@ -200,10 +198,6 @@ export interface PaymentEvent {
   /** The object it is about, as it was then. */
   object: { id: string; [field: string]: unknown };
 }
-
-/** What an event or a plan says of months and years. */
-export const isPlanInterval = (value: string | null): value is PlanInterval =>
-  value === "month" || value === "year";
 
 /** Not reached, too busy, or not let in: the same request may work later. */
 export class PaymentsUnavailable extends Error {

@@ -4,12 +4,10 @@ import { UPLOAD } from "#schema/trainings/upload.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
+import { UNFINISHED_OBJECT_MS } from "../media/unfinished-object.ts";
 import { prepareAvatar } from "../media/uploads/prepare-photo.ts";
 import { readAs } from "../read-as.ts";
 import { pictureAddress } from "./get-profile-picture.ts";
-
-/** One that died halfway is deleted after this long, in milliseconds. */
-const UNFINISHED_MS = 3_600_000;
 
 /** Stores a picture of one's own for the account: small, upright, without what its file says besides. */
 export async function changePicture({
@@ -24,7 +22,7 @@ export async function changePicture({
   await countUse(ctx, [["uploadByAccount", userId]]);
   const picture = await prepareAvatar(deps, input.bytes);
   const key = `uploads/${userId}/avatar-${crypto.randomUUID()}.jpg`;
-  await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });
+  await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_OBJECT_MS })] });
   await deps.storage.put(key, picture, UPLOAD.storedType);
   await commit(ctx, { statements: replacePicture({ userId, key, now: deps.now() }) });
   return { image: await pictureAddress(key) };

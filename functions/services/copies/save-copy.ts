@@ -1,7 +1,7 @@
 import { beginCopy, findCopy, findMaking, insertCopy } from "#db/queries/library/copies.ts";
 import { selectSource } from "#db/queries/library/edit-sources.ts";
 import { ADJUSTED } from "#schema/operations/edits/edit.ts";
-import type { SourceType } from "#schema/pictures/ai-marking.ts";
+import { type SourceType, sourceTypeOf } from "#schema/pictures/ai-marking.ts";
 import { type CopyOptions, MAX_COPIES } from "#schema/pictures/copies.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import { MARK_WITHIN, markAiMade, markOf } from "#schema/pictures/image-bytes/mark-ai-made.ts";
@@ -10,11 +10,9 @@ import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { readSources, type Source } from "../edits/read-sources.ts";
+import { UNFINISHED_OBJECT_MS } from "../media/unfinished-object.ts";
 import { prepareCopy } from "../media/uploads/prepare-photo.ts";
 import { readAs } from "../read-as.ts";
-
-/** Copies that died halfway are deleted after this long, in milliseconds. */
-const UNFINISHED_MS = 3_600_000;
 
 /**
  * Saves what somebody adjusted on their device as a picture of their library, pixel by pixel as it came: free, kept until
@@ -41,7 +39,7 @@ export async function saveCopy({
   const now = deps.now();
   const key = `outputs/${userId}/${id}/${crypto.randomUUID()}/0.${file.extension}`;
   await commit(ctx, {
-    statements: beginCopy({ userId, key, dueAt: now + UNFINISHED_MS, max: MAX_COPIES }),
+    statements: beginCopy({ userId, key, dueAt: now + UNFINISHED_OBJECT_MS, max: MAX_COPIES }),
   });
   await deps.storage.put(key, mark ? markAiMade(file.bytes, mark) : file.bytes, file.type);
   const first = await commitOnce(ctx, {
@@ -80,7 +78,5 @@ async function markOfSource(
     const [[made]] = await readAs(ctx, findMaking(deps.db, { userId: ctx.actor.userId, id: from.id }));
     if (made?.operation === ADJUSTED) return (made.options as CopyOptions).mark;
   }
-  return deps.config.INFERENCE_KIND === "embedded"
-    ? "compositeWithTrainedAlgorithmicMedia"
-    : "trainedAlgorithmicMedia";
+  return sourceTypeOf(deps.config.INFERENCE_KIND);
 }

@@ -1,6 +1,6 @@
 import { listRequests as query } from "#db/queries/library/pictures.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
-import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
+import { WORK_STATUS_OF_JOB } from "#schema/jobs.ts";
 import { BASE_MODEL_NAMES, BASE_MODELS } from "#schema/operations/base-models.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { aspectOf } from "#schema/pictures/aspects.ts";
@@ -10,15 +10,6 @@ import { shownPrompt } from "#schema/prompts/shown-prompt.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { readAs } from "../read-as.ts";
-
-const STATUS: Readonly<Record<JobStatus, WorkStatus>> = {
-  QUEUED: "PENDING",
-  SUBMITTING: "PENDING",
-  SUBMITTED: "PROCESSING",
-  STORING: "PROCESSING",
-  COMPLETED: "COMPLETED",
-  FAILED: "FAILED",
-};
 
 type Found = ReturnType<ReturnType<typeof query>["combine"]>;
 type Row = Found["rows"][number];
@@ -59,7 +50,7 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
     aspect: first ? aspectOf(first) : "square",
     seed: request.seed,
     strength: first?.modelStrength ?? STRENGTH.usual,
-    status: STATUS[request.status],
+    status: WORK_STATUS_OF_JOB[request.status],
     failure: request.errorCode as JobFailureCode | null,
     keptCredits: request.keptCredits,
     pictures: rows.map(pictureOf),

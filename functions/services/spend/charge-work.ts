@@ -9,15 +9,13 @@ import {
   noteSpendRefusal,
 } from "#db/queries/credits/provider-spend.ts";
 import { requireNotPaused } from "#db/queries/staff/safety.ts";
+import { SPEND_WARNING_SHARE } from "#schema/limits.ts";
 import type { Deps } from "../../deps.ts";
 import type { ConstraintErrors } from "../app-error.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
 import { spendAlarm } from "./spend-alarm.ts";
-
-/** The share of a ceiling at which somebody is told, before it is reached. */
-const ALARM_SHARE = 0.8;
 
 interface Work {
   /** Who pays. */
@@ -66,7 +64,12 @@ export async function chargeWork(
     requireNotPaused(userId),
     ...countSpend({ ceilings, microUsd: costMicroUsd, now }),
     ...alarms.map(({ ceiling, alarm }) =>
-      insertSpendAlarm({ alarm, now, scope: ceiling.scope, fromMicroUsd: ceiling.microUsd * ALARM_SHARE }),
+      insertSpendAlarm({
+        alarm,
+        now,
+        scope: ceiling.scope,
+        fromMicroUsd: ceiling.microUsd * SPEND_WARNING_SHARE,
+      }),
     ),
   ];
   const messagesOf = (results: ResultSet[]) => {

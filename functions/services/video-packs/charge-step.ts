@@ -1,25 +1,17 @@
 import type { Statement } from "#db/client.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { requireIdlePack } from "#db/queries/library/video-pack-changes.ts";
+import type { VIDEO_PACK_KINDS } from "#schema/jobs.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
-import { chargeKey, chargeWork } from "../spend/charge-work.ts";
-
-/** The steps of a pack that are paid, as the ledger calls them. */
-type StepKind = "SCENE_STILL" | "SCENE_VIDEO" | "VIDEO_JOIN";
-
-/** The pack whose step the same request began before; null: none did. */
-export const findEarlierStep = (ctx: ActorCtx, kind: StepKind, requestKey: string) =>
-  findRequestByCharge(ctx.deps.db, chargeKey(ctx.actor.userId, keyOf(kind, requestKey)));
-
-const keyOf = (kind: StepKind, requestKey: string) => `${kind}:${requestKey}`;
+import { chargeWork } from "../spend/charge-work.ts";
+import { findEarlierStep, stepKey } from "../spend/earlier-step.ts";
 
 /** Charges and begins one step of a pack in one batch, unless another is under way. */
 export async function chargeStep(
   ctx: ActorCtx,
   step: {
-    kind: StepKind;
+    kind: (typeof VIDEO_PACK_KINDS)[number];
     packId: string;
     requestKey: string;
     chargeId: string;
@@ -34,7 +26,7 @@ export async function chargeStep(
     userId,
     charge: {
       id: chargeId,
-      key: keyOf(kind, requestKey),
+      key: stepKey(kind, requestKey),
       extra: { kind, requestId: packId, subjectId: packId },
     },
     before: requireIdlePack({ userId, id: packId }),

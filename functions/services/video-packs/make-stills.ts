@@ -10,9 +10,10 @@ import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { requirePublicWords } from "../safety/require-public-words.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
+import { findEarlierStep } from "../spend/earlier-step.ts";
 import { requireModel } from "../trainings/require-model.ts";
 import { newStills } from "../videos/new-stills.ts";
-import { chargeStep, findEarlierStep } from "./charge-step.ts";
+import { chargeStep } from "./charge-step.ts";
 import { findStep } from "./find-step.ts";
 
 /** Charges and starts stills of some scenes in one batch: one job a scene, to choose from. */

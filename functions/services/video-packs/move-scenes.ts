@@ -10,9 +10,10 @@ import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { requireShownWords } from "../safety/require-shown-words.ts";
+import { findEarlierStep } from "../spend/earlier-step.ts";
 import { shownBy } from "../trainings/require-model.ts";
 import { newVideo } from "../videos/new-video.ts";
-import { chargeStep, findEarlierStep } from "./charge-step.ts";
+import { chargeStep } from "./charge-step.ts";
 import { findStep } from "./find-step.ts";
 
 /** Charges and sets the chosen stills of some scenes in motion, in one batch: one job a scene, so one may fail alone. */

@@ -1,6 +1,5 @@
 import type { Statement } from "#db/client.ts";
 import { insertGenerations } from "#db/queries/library/generations.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { insertPersonPictures } from "#db/queries/library/virtual-people-changes.ts";
 import type { PERSON_KINDS } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
@@ -9,9 +8,8 @@ import type { PersonView } from "#schema/virtual-people/person-views.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import type { NewJob } from "../jobs/submission/new-job.ts";
-import { chargeKey, chargeWork } from "../spend/charge-work.ts";
-
-type StepKind = (typeof PERSON_KINDS)[number];
+import { chargeWork } from "../spend/charge-work.ts";
+import { findEarlierStep, stepKey } from "../spend/earlier-step.ts";
 
 /** Every picture of a virtual person: what trainers learn from best. */
 export const PERSON_SIZE = (({ width, height }) => ({ width, height }))(ASPECTS.square);
@@ -25,17 +23,11 @@ export interface PersonWork {
   faceId: string | null;
 }
 
-const keyOf = (kind: StepKind, requestKey: string) => `${kind}:${requestKey}`;
-
-/** The person whose step the same request began before; null: none did. */
-export const findEarlierStep = (ctx: ActorCtx, kind: StepKind, requestKey: string) =>
-  findRequestByCharge(ctx.deps.db, chargeKey(ctx.actor.userId, keyOf(kind, requestKey)));
-
 /** Charges and begins pictures of a person in one batch, each with a job of its own so that each may fail alone. */
 export async function chargePerson(
   ctx: ActorCtx,
   step: {
-    kind: StepKind;
+    kind: (typeof PERSON_KINDS)[number];
     personId: string;
     requestKey: string;
     chargeId: string;
@@ -67,7 +59,7 @@ export async function chargePerson(
     userId,
     charge: {
       id: chargeId,
-      key: keyOf(kind, requestKey),
+      key: stepKey(kind, requestKey),
       extra: { kind, requestId: personId, subjectId: personId },
     },
     before: step.before,

@@ -10,8 +10,9 @@ import { countUse } from "../count-use.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { findEarlierStep } from "../spend/earlier-step.ts";
 import { providerCost } from "../spend/provider-cost.ts";
-import { chargePerson, findEarlierStep, PERSON_SIZE, type PersonWork } from "./charge-person.ts";
+import { chargePerson, PERSON_SIZE, type PersonWork } from "./charge-person.ts";
 import { findOwn, referenceSet } from "./find-own.ts";
 
 /** Charges and begins the chosen face in other views, each an edit of it: what a model then learns from. */

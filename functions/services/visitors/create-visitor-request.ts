@@ -14,6 +14,7 @@ import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
+import { PROVIDER_GRACE_MS } from "../media/provider/provider-url.ts";
 import { randomSeed } from "../random-seed.ts";
 import { sha256 } from "../security/signing.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
@@ -22,9 +23,6 @@ import { requireVisitorsWords } from "./require-visitors-words.ts";
 import { visitorHere } from "./visitor-browser.ts";
 import { readVisitorBudget, requireVisitorsOpen } from "./visitor-budget.ts";
 import { readPhotoCode } from "./visitor-photo.ts";
-
-/** A provider may still fetch an input this long after its job's deadline, in milliseconds. */
-const FETCH_GRACE_MS = 3_600_000;
 
 /** What the house account's troubles mean to a visitor. */
 const TOLD: Partial<Record<ErrorCode, ErrorCode>> = {
@@ -89,7 +87,7 @@ export async function createVisitorRequest({
     createdAt: new Date(now),
     expiresAt: new Date(now + VISITOR_RESULT_MS),
   };
-  const neededUntil = now + operation.deadlineMs + FETCH_GRACE_MS;
+  const neededUntil = now + operation.deadlineMs + PROVIDER_GRACE_MS;
   try {
     const earlier = await chargeWork(
       { deps },

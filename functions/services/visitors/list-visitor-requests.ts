@@ -1,6 +1,6 @@
 import { listVisitorRequests as query } from "#db/queries/visitors/visitor-requests.ts";
 import { type JobFailureCode, VISITOR_FAILURES } from "#schema/errors/job-failures.ts";
-import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
+import { WORK_STATUS_OF_JOB } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { VisitorRequestView } from "#schema/visitors/visitors.ts";
 import type { Ctx } from "../context.ts";
@@ -31,7 +31,7 @@ export async function listVisitorRequests({
   return rows.map((row) => ({
     id: row.id,
     tool: row.tool,
-    status: STATUS[row.status],
+    status: WORK_STATUS_OF_JOB[row.status],
     queuePosition: row.queuePosition,
     estimatedSeconds: Math.ceil((row.earlierMs ?? OPERATIONS[row.operation].expectedMs) / 1000),
     startedAt: row.createdAt,
@@ -44,12 +44,3 @@ export async function listVisitorRequests({
     expiresAt: row.expiresAt,
   }));
 }
-
-const STATUS: Record<JobStatus, WorkStatus> = {
-  QUEUED: "PENDING",
-  SUBMITTING: "PENDING",
-  SUBMITTED: "PROCESSING",
-  STORING: "PROCESSING",
-  COMPLETED: "COMPLETED",
-  FAILED: "FAILED",
-};

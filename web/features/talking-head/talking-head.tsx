@@ -37,7 +37,7 @@ function Form({ engine, onStarted }: Props & { engine: Engine }) {
         </h2>
         <SourcePictures
           legend="Their picture"
-          hint="One face, looking at the camera, mouth closed, nothing before the chin."
+          hint="One face, looking at the camera, mouth closed, nothing covering the chin."
           pictures={values.pictures}
           onChange={(pictures) => set("pictures", pictures)}
           max={1}

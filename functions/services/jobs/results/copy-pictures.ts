@@ -3,6 +3,7 @@ import { type Job, listJobInputs } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Images } from "#schema/operations/outputs.ts";
+import { sourceTypeOf } from "#schema/pictures/ai-marking.ts";
 import { isJpeg, markAiMade } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { isPng, stripPng } from "#schema/pictures/image-bytes/png.ts";
 import type { Deps } from "../../../deps.ts";
@@ -97,10 +98,7 @@ async function readPicture(deps: Deps, url: string, masked: MaskedInput | null):
   }
   const bytes = await readAtMost(file.body, MAX_PICTURE_BYTES);
   if (!bytes) return null;
-  const source =
-    deps.config.INFERENCE_KIND === "embedded"
-      ? "compositeWithTrainedAlgorithmicMedia"
-      : "trainedAlgorithmicMedia";
+  const source = sourceTypeOf(deps.config.INFERENCE_KIND);
   const kept = masked && (isJpeg(bytes) || isPng(bytes)) ? await keepOutsideMask(deps, bytes, masked) : null;
   if (kept) {
     const { width, height } = kept;

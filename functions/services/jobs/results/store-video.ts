@@ -9,6 +9,7 @@ import { completeVideo, replaceVideo } from "#db/queries/library/videos.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import type { VideoFile } from "#schema/operations/outputs.ts";
 import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";
+import { sourceTypeOf } from "#schema/pictures/ai-marking.ts";
 import { aiMarkingBox } from "#schema/videos/mark-mp4.ts";
 import type { Deps } from "../../../deps.ts";
 import { commit } from "../../commit.ts";
@@ -27,11 +28,7 @@ export async function storeVideo(deps: Deps, job: Job, prefix: string, output: V
     await file.body.cancel();
     throw new OutputInvalid("the video has no sensible size");
   }
-  const mark = aiMarkingBox(
-    deps.config.INFERENCE_KIND === "embedded"
-      ? "compositeWithTrainedAlgorithmicMedia"
-      : "trainedAlgorithmicMedia",
-  );
+  const mark = aiMarkingBox(sourceTypeOf(deps.config.INFERENCE_KIND));
   const marked = await withEnding(file.body, mark, isMp4);
   if (!marked) throw new OutputInvalid("what came is no MP4");
   const key = `${prefix}video.mp4`;

@@ -17,10 +17,8 @@ import { openMedia } from "../media-files/open-media.ts";
 import { MediaRefused, readMedia } from "../media-files/read-media.ts";
 import { formOf, rewriteMedia } from "../media-files/rewrite-media.ts";
 import { watchStorage } from "../media-files/watch-storage.ts";
+import { UNFINISHED_OBJECT_MS } from "../unfinished-object.ts";
 import { audioFileView, videoFileView } from "./media-view.ts";
-
-/** A copy that nothing came to refer to is deleted after this long, in milliseconds. */
-const UNFINISHED_MS = 3_600_000;
 
 /** Reading a file's head, its packets and its end again takes this many times its bytes at most. */
 const READ_FACTOR = 3;
@@ -52,7 +50,7 @@ export async function keepMedia(args: {
     }
     const form = await formOf(input, kind, facts);
     const key = `uploads/${userId}/${id}.${form.extension}`;
-    await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });
+    await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_OBJECT_MS })] });
     let stored: number;
     try {
       stored = await rewriteMedia(storage, input, { key, kind, facts, form });

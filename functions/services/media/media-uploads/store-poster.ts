@@ -4,10 +4,8 @@ import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { readAs } from "../../read-as.ts";
+import { UNFINISHED_OBJECT_MS } from "../unfinished-object.ts";
 import { preparePoster } from "../uploads/prepare-photo.ts";
-
-/** A poster that nothing came to refer to is deleted after this long, in milliseconds. */
-const UNFINISHED_MS = 3_600_000;
 
 /** A video's first picture, as a browser drew it: checked and encoded anew like any photo. */
 export async function storePoster({
@@ -24,7 +22,7 @@ export async function storePoster({
   if (!video || video.posterKey !== null) throw new AppError("NOT_FOUND");
   const { bytes } = await preparePoster(deps, input.bytes);
   const key = `uploads/${userId}/${crypto.randomUUID()}.jpg`;
-  await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_MS })] });
+  await commit(ctx, { statements: [announceObject({ key, dueAt: deps.now() + UNFINISHED_OBJECT_MS })] });
   await deps.storage.put(key, bytes, "image/jpeg");
   await commit(ctx, { statements: setPoster({ id: input.id, userId, key }) });
   return { posterUrl: `/media/${key}` };

@@ -5,10 +5,8 @@ import { commit, commitOnce } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { sha256 } from "../../security/signing.ts";
+import { UNFINISHED_OBJECT_MS } from "../unfinished-object.ts";
 import { prepareMask, preparePhoto } from "./prepare-photo.ts";
-
-/** Uploads that died halfway are deleted after this long, in milliseconds. */
-const UNFINISHED_MS = 3_600_000;
 
 /**
  * Stores a photo: checked, upright, at most 2048 px, free of metadata. The same picture again is the same upload.
@@ -33,7 +31,7 @@ export async function storeUpload({
   const { userId } = actor;
   const { maxPerUser } = UPLOAD;
   const begin = async () => {
-    const dueAt = now + UNFINISHED_MS;
+    const dueAt = now + UNFINISHED_OBJECT_MS;
     const { check, purpose } = input;
     const statements = beginUpload({ userId, hash, key, dueAt, maxPerUser, check, purpose, now });
     return knownUpload(await commit(ctx, { statements }));

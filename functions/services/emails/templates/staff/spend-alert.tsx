@@ -1,3 +1,4 @@
+import { SPEND_WARNING_SHARE } from "#schema/limits.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -18,7 +19,7 @@ export function SpendAlert({ page, params }: EmailProps<"spend-alert">) {
       <Line>
         {reached
           ? `A request was refused because today's provider costs for ${whose} would have passed the limit of $${params.usd}.`
-          : `Today's provider costs for ${whose} have passed 80% of the limit of $${params.usd}.`}
+          : `Today's provider costs for ${whose} have passed ${SPEND_WARNING_SHARE * 100}% of the limit of $${params.usd}.`}
       </Line>
       <Line>
         {reached
