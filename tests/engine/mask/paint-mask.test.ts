@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UNCHANGED } from "#web/engine/adjust/adjustments.ts";
 import { compose, framedSize, frameMap } from "#web/engine/adjust/geometry/frame.ts";
 import { createMask, isEmptyMask, type Mask } from "#web/engine/mask/mask.ts";
-import type { MaskStep, Stroke } from "#web/engine/mask/mask-step.ts";
+import { type MaskStep, needsPeople, type Stroke } from "#web/engine/mask/mask-step.ts";
 import { paintMask } from "#web/engine/mask/paint-mask.ts";
 import { paintStroke } from "#web/engine/mask/paint-stroke.ts";
 
@@ -59,6 +59,13 @@ test("a person is selected where the matte says, and the background everywhere e
   expect([at(inside, 20, 40), at(inside, 80, 40)]).toEqual([0, 255]);
   const outside = paint([{ kind: "background" }], person);
   expect([at(outside, 20, 40), at(outside, 80, 40)]).toEqual([255, 0]);
+});
+
+test("people are looked for only for a mask that still counts on them", () => {
+  expect(needsPeople([dot(), { kind: "person" }])).toBe(true);
+  expect(needsPeople([{ kind: "background" }, dot()])).toBe(true);
+  expect(needsPeople([dot()])).toBe(false);
+  expect(needsPeople([{ kind: "person" }, { kind: "clear" }, dot()])).toBe(false);
 });
 
 test("a mask follows its picture when that is turned, mirrored and cropped afterwards", () => {

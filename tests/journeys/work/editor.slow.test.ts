@@ -9,6 +9,7 @@ import { resize } from "#tests/support/browser/browser.ts";
 import { failRead } from "#tests/support/browser/fail-read.ts";
 import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
+import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 
 const app = startApp();
 const ada = duringFile(() => app.person("ada@example.com", { credits: 1000 }));
@@ -30,6 +31,15 @@ function keptStrokes(): Promise<number> {
       };
     };
   });
+}
+
+/** Runs on the page: how much of the picture is shown as selected. */
+function markedPixels(): number {
+  const mask = document.querySelector<HTMLCanvasElement>("canvas.pointer-events-none");
+  const drawn = mask?.getContext("2d")?.getImageData(0, 0, mask.width, mask.height).data ?? [];
+  let marked = 0;
+  for (let alpha = 3; alpha < drawn.length; alpha += 4) if (drawn[alpha]! > 0) marked++;
+  return marked;
 }
 
 /** Saves what is seen; answers the file. */
@@ -165,6 +175,25 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   expect(Math.abs(tabs.y + tabs.height - desk.y)).toBeLessThanOrEqual(1);
   expect(await violations(page)).toEqual([]);
 }, 240_000);
+
+test("a person who was selected before a reload is seen to be selected after it", async () => {
+  const page = await app.openAs(ada, { path: "/tools/ai-image-editor" });
+  await page.getByLabel("Choose a picture").setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: await fixturePhoto("astronaut.jpg"),
+  });
+  await shows(page, /^me.jpg, \d+ by \d+ pixels$/);
+  await tool(page, "Select");
+  await click(page, "Select person");
+  await shows(page, /partly selected/);
+  await expect.poll(() => page.evaluate(markedPixels)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(keptStrokes)).toBe(1);
+  await page.reload();
+  await shows(page, /partly selected/);
+  await tool(page, "Select");
+  await expect.poll(() => page.evaluate(markedPixels)).toBeGreaterThan(0);
+});
 
 test("a Change tab that does not learn what is offered here says so, and asks again", async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#805030" } })

@@ -25,3 +25,8 @@ export type MaskStep = Stroke | Selection | Clearing;
 export function sinceCleared(steps: readonly MaskStep[]): readonly MaskStep[] {
   return steps.slice(steps.findLastIndex(({ kind }) => kind === "clear") + 1);
 }
+
+/** Whether it has to be known where people are before the mask of these can be painted. */
+export function needsPeople(steps: readonly MaskStep[]): boolean {
+  return sinceCleared(steps).some(({ kind }) => kind === "person" || kind === "background");
+}

@@ -9,7 +9,6 @@ import {
   WHOLE,
 } from "#web/engine/adjust/adjustments.ts";
 import { framedSize, turnedSize } from "#web/engine/adjust/geometry/frame.ts";
-import type { Mask } from "#web/engine/mask/mask.ts";
 import type { MaskStep } from "#web/engine/mask/mask-step.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
@@ -25,6 +24,7 @@ import { useDeveloped } from "./stage/use-developed.ts";
 import { useGestures } from "./stage/use-gestures.ts";
 import type { Wanted } from "./state/opened.ts";
 import type { Desk } from "./state/use-opened.ts";
+import { usePeople } from "./state/use-people.ts";
 import { useWork } from "./state/use-work.ts";
 import { hasMask, isUntouched, type Work } from "./state/work.ts";
 import { StepPanel } from "./steps/step-panel.tsx";
@@ -60,8 +60,6 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
   const [shape, setShape] = useState<ShapeName>("free");
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [isCompared, setCompared] = useState(false);
-  const [people, setPeople] = useState<Mask | null>(null);
-  const [isLooking, setLooking] = useState(false);
   const [said, setSaid] = useState("");
 
   const { versions, started } = useVersions(opened.source, (edit) => {
@@ -89,6 +87,14 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
   const fitted = fitInto(framedSize(opened.size, shown), {
     width: Math.max(1, room.width - 2 * MARGIN),
     height: Math.max(1, room.height - 2 * MARGIN),
+  });
+  const { people, isLooking, select } = usePeople({
+    darkroom,
+    steps: work.mask,
+    onSelected: (selection) => {
+      addToMask(selection);
+      setSaid(selection.kind === "person" ? "Person selected." : "Background selected.");
+    },
   });
   const maskCanvas = useRef<HTMLCanvasElement>(null);
   const drawing = useBrush({
@@ -119,24 +125,6 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
   }
   const addToMask = (step: MaskStep) => act({ type: "change", work: { mask: [...work.mask, step] } });
   const settle = () => act({ type: "settle" });
-
-  async function select(kind: "person" | "background") {
-    setLooking(true);
-    try {
-      const found = people ?? (await darkroom.people());
-      setPeople(found);
-      if (!found) {
-        toast.error("No face was found in this picture. Paint over the person instead.");
-        return;
-      }
-      addToMask({ kind });
-      setSaid(kind === "person" ? "Person selected." : "Background selected.");
-    } catch {
-      toast.error("The person could not be looked for in this browser. Paint instead.");
-    } finally {
-      setLooking(false);
-    }
-  }
 
   const undo = () => {
     if (history.past.length > 0) setSaid("Undone.");

@@ -2,6 +2,7 @@ import { adjustPicture } from "#web/engine/adjust/adjust-picture.ts";
 import { type Adjustments, isUnchanged } from "#web/engine/adjust/adjustments.ts";
 import type { Size } from "#web/engine/adjust/geometry/box.ts";
 import type { Mask } from "#web/engine/mask/mask.ts";
+import { needsPeople } from "#web/engine/mask/mask-step.ts";
 import { paintMask } from "#web/engine/mask/paint-mask.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { openPhoto } from "#web/features/shared/photos/open-photo.ts";
@@ -77,11 +78,10 @@ function findPeople(): Promise<Mask | null> {
 async function mask(request: Extract<DarkroomRequest, { task: "mask" }>): Promise<Answer> {
   const { adjustments, steps, size } = request;
   const { bitmap } = opened();
-  const needsPeople = steps.some(({ kind }) => kind === "person" || kind === "background");
   const painted = paintMask(size, {
     steps,
     toMask: maskMap(pictureSize(bitmap), adjustments, size),
-    person: needsPeople ? await findPeople() : null,
+    person: needsPeople(steps) ? await findPeople() : null,
   });
   return { result: "file", file: await encodeMask(painted) };
 }
