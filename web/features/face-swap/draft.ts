@@ -1,21 +1,15 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import type { createEditInput } from "#schema/pictures/edits.ts";
+import { sourcePictureShape } from "#web/features/shared/source-picture/source-picture-shape.ts";
 import { keptValue } from "#web/lib/storage.ts";
 import { type FoundFace, middleOf } from "./faces/found-face.ts";
 
-const picture = z.object({
-  source: z.object({ kind: z.enum(["upload", "picture", "edit"]), id: z.string(), position: z.number() }),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
-
 const draftShape = z.object({
   /** Whose face it is. */
-  face: picture.nullable().catch(null),
+  face: sourcePictureShape.nullable().catch(null),
   /** The picture that receives it. */
-  picture: picture.nullable().catch(null),
+  picture: sourcePictureShape.nullable().catch(null),
   hair: z.enum(["picture", "face"]).catch("picture"),
 });
 /** `consent` is asked for anew each time, so it is never kept. */

@@ -5,19 +5,14 @@ import { VARIATION_STRENGTH } from "#schema/operations/edits/variations.ts";
 import { ASPECT_NAMES } from "#schema/pictures/aspects.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { PICTURE_COUNT } from "#schema/pictures/pictures.ts";
+import { backgroundShape } from "#web/features/shared/background/background.ts";
+import { sourcePictureShape } from "#web/features/shared/source-picture/source-picture-shape.ts";
 import { keptValue } from "#web/lib/storage.ts";
 import { findChange } from "./changes.ts";
 
-const picture = z.object({
-  source: z.object({ kind: z.enum(["upload", "picture", "edit"]), id: z.string(), position: z.number() }),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
-
 /** What stands in the form. Whatever cannot be read of a kept one falls back to what a new one says. */
 const draftShape = z.object({
-  pictures: z.array(picture).max(4).catch([]),
+  pictures: z.array(sourcePictureShape).max(4).catch([]),
   /** An operation's name, of `CHANGES`. */
   change: z
     .string()
@@ -33,14 +28,7 @@ const draftShape = z.object({
     .catch(VARIATION_STRENGTH.usual),
   factor: z.enum(UPSCALE_FACTORS).catch("2"),
   finish: z.enum(PHOTO_FINISHES).catch("oil painting"),
-  background: z
-    .discriminatedUnion("kind", [
-      z.object({ kind: z.literal("words") }),
-      z.object({ kind: z.literal("place"), place: z.string() }),
-      z.object({ kind: z.literal("colours"), colours: z.array(z.string()).min(1).max(2).readonly() }),
-      z.object({ kind: z.literal("picture"), picture: picture.nullable() }),
-    ])
-    .catch({ kind: "words" }),
+  background: backgroundShape.catch({ kind: "words" }),
   count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).catch(1),
   keepSeed: z.boolean().catch(false),
   /** As typed. */

@@ -1,19 +1,14 @@
 import * as z from "zod";
 import { TALKING_HEAD_QUALITIES } from "#schema/videos/talking-head.ts";
+import { sourcePictureShape } from "#web/features/shared/source-picture/source-picture-shape.ts";
 import { keptValue } from "#web/lib/storage.ts";
 
-const picture = z.object({
-  source: z.object({ kind: z.enum(["upload", "picture", "edit"]), id: z.string(), position: z.number() }),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
 /** What is said: a recording that is stored, and how long it is by its own file. */
 const said = z.object({ audioId: z.string(), url: z.string(), seconds: z.number(), name: z.string() });
 export type Said = z.infer<typeof said>;
 
 const draftShape = z.object({
-  pictures: z.array(picture).max(1).catch([]),
+  pictures: z.array(sourcePictureShape).max(1).catch([]),
   said: said.nullable().catch(null),
   quality: z.enum(TALKING_HEAD_QUALITIES).catch("MEDIUM"),
   prompt: z.string().catch(""),

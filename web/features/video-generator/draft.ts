@@ -7,16 +7,10 @@ import {
 } from "#schema/operations/videos/video.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import type { SourcePicture } from "#web/features/shared/source-picture/source-picture.ts";
+import { sourcePictureShape } from "#web/features/shared/source-picture/source-picture-shape.ts";
 import { keptValue } from "#web/lib/storage.ts";
 import { chosenVideo } from "./source-video/chosen-video.ts";
 import { nearestCell, type Offer } from "./video-choices.ts";
-
-const picture = z.object({
-  source: z.object({ kind: z.enum(["upload", "picture", "edit"]), id: z.string(), position: z.number() }),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-});
 
 /** What stands in the form. Whatever cannot be read of a kept one falls back to what a new one says. */
 const draftShape = z.object({
@@ -27,9 +21,9 @@ const draftShape = z.object({
   trainingModel: z.string().nullable().catch(null),
   /** Enlarged once it is made, where it can be. */
   higherQuality: z.boolean().catch(false),
-  pictures: z.array(picture).max(1).catch([]),
+  pictures: z.array(sourcePictureShape).max(1).catch([]),
   /** The picture it ends with, where the model takes one. */
-  endPictures: z.array(picture).max(1).catch([]),
+  endPictures: z.array(sourcePictureShape).max(1).catch([]),
   /** The video that is changed. */
   video: chosenVideo.nullable().catch(null),
   prompt: z.string().catch(""),

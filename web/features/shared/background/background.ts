@@ -1,11 +1,15 @@
+import * as z from "zod";
 import type { SourcePicture } from "../source-picture/source-picture.ts";
+import { sourcePictureShape } from "../source-picture/source-picture-shape.ts";
 
 /** What comes behind people: as words say, a place of a theme, one colour or two, a picture of one's own. */
-export type Background =
-  | { kind: "words" }
-  | { kind: "place"; place: string }
-  | { kind: "colours"; colours: readonly string[] }
-  | { kind: "picture"; picture: SourcePicture | null };
+export const backgroundShape = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("words") }),
+  z.object({ kind: z.literal("place"), place: z.string() }),
+  z.object({ kind: z.literal("colours"), colours: z.array(z.string()).min(1).max(2).readonly() }),
+  z.object({ kind: z.literal("picture"), picture: sourcePictureShape.nullable() }),
+]);
+export type Background = z.infer<typeof backgroundShape>;
 
 /** The operation's own options; what words say is used only where they are chosen. */
 export function backgroundOptions(background: Background, words: string): Record<string, unknown> {
