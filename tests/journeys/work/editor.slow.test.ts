@@ -111,16 +111,20 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   const act = button(page, /^Upscale for \d+ credits?$/);
   await act.waitFor();
   expect(await violations(page)).toEqual([]);
+  // the step that was about to be paid for is still there after a reload
+  await page.reload();
+  await tool(page, "Change");
   await act.click();
   await page.waitForURL(/[?&]edit=/);
   await shows(page, /600 by 600/);
 
-  // a version is compared with what it was made from, and the tool in hand stays
+  // a version is compared with what it was made from, and tool and step in hand stay
   await click(page, "Compare before and after");
   await page.getByRole("slider", { name: "Before and after" }).press("ArrowRight");
   expect(await violations(page)).toEqual([]);
   await click(page, "Compare before and after");
   expect(await page.getByRole("tab", { name: "Change" }).getAttribute("aria-selected")).toBe("true");
+  await act.waitFor();
 
   // the made picture keeps its mark in every format
   for (const format of ["JPEG", "PNG", "WebP"])
@@ -151,6 +155,7 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   // closed, and found again among what is one's own
   // a background is a place of a theme, a finish one of those the engine makes
   await tool(page, "Change");
+  await click(page, "All steps");
   await page.getByRole("button", { name: /^Replace the background/ }).click();
   await page.getByRole("radio", { name: "A place" }).check();
   await page.getByRole("combobox", { name: "Place" }).selectOption({ label: "Conference main stage" });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { framedSize } from "#web/engine/adjust/geometry/frame.ts";
@@ -18,9 +18,10 @@ import type { Darkroom } from "../darkroom/darkroom.ts";
 import { type Opened, writeWanted } from "../state/opened.ts";
 import { hasMask, isAdjusted, type Work } from "../state/work.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
+import { readStepDraft, writeStepDraft } from "./step-draft.ts";
 import { StepFields } from "./step-fields.tsx";
 import { StepList } from "./step-list.tsx";
-import { countOf, likenessOf, problemOf, sizeAfter, takesWords, USUAL_SETTINGS } from "./step-settings.ts";
+import { countOf, likenessOf, problemOf, sizeAfter, takesWords } from "./step-settings.ts";
 import type { Step } from "./steps.ts";
 import { useRunStep } from "./use-run-step.ts";
 import { asKind } from "./word-kinds.ts";
@@ -38,8 +39,9 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
   const trpc = useTRPC();
   const { data: info, error: infoError, refetch } = useQuery(trpc.system.info.queryOptions());
   const credits = useCredits();
-  const [chosen, setChosen] = useState<Step | null>(null);
-  const [settings, setSettings] = useState(USUAL_SETTINGS);
+  const [draft, setDraft] = useState(readStepDraft);
+  useEffect(() => writeStepDraft(draft), [draft]);
+  const { chosen, settings } = draft;
   const step = chosen && asKind(chosen, settings.kind);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +59,7 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
 
   const top = useRef<HTMLDivElement>(null);
   const choose = (next: Step | null) => {
-    setChosen(next);
+    setDraft((now) => ({ ...now, chosen: next }));
     setError(null);
     forget();
     // what was pressed is gone: a keyboard goes on at the beginning of what came
@@ -127,7 +129,7 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
         size={size}
         error={error}
         onChange={(changes) => {
-          setSettings((now) => ({ ...now, ...changes }));
+          setDraft((now) => ({ ...now, settings: { ...now.settings, ...changes } }));
           setError(null);
           forget();
         }}
