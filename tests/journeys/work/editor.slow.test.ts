@@ -181,6 +181,38 @@ test("open a picture of one's own, adjust it, brush, pay for a step, go back to 
   expect(await violations(page)).toEqual([]);
 }, 240_000);
 
+test("a photo is pasted into the step that is seen, and not uploaded for one that is not", async () => {
+  const paper = { width: 400, height: 300, channels: 3, background: "#805030" } as const;
+  const photo = await sharp({ create: paper }).jpeg().toBuffer();
+  const page = await app.openAs(ada, { path: "/tools/ai-image-editor" });
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/api/uploads")) uploads.push(request.url());
+  });
+  const paste = () =>
+    page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], "pasted.jpg", { type: "image/jpeg" }));
+        window.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+      },
+      [...photo],
+    );
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "shelf.jpg", mimeType: "image/jpeg", buffer: photo });
+  await shows(page, /^shelf.jpg, 400 by 300 pixels$/);
+  await tool(page, "Change");
+  await page.getByRole("button", { name: /^Replace the background/ }).click();
+  await page.getByRole("radio", { name: "Own picture" }).check();
+  await tool(page, "Light");
+  await paste();
+  await tool(page, "Change");
+  await paste();
+  await button(page, "Remove picture 1").waitFor();
+  expect(uploads).toHaveLength(1);
+});
+
 test("a person who was selected before a reload is seen to be selected after it", async () => {
   const page = await app.openAs(ada, { path: "/tools/ai-image-editor" });
   await page.getByLabel("Choose a picture").setInputFiles({

@@ -254,6 +254,7 @@ export function Workbench({ desk: { opened, darkroom, work: kept }, tool, onTool
             opened={opened}
             darkroom={darkroom}
             work={work}
+            isOpen={tool === "change"}
             onSelect={() => onTool("select")}
             onStarted={(id) => {
               begunFrom.current = { id, work };

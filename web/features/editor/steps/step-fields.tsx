@@ -24,6 +24,8 @@ type Props = {
   settings: StepSettings;
   size: Size;
   error: string | null;
+  /** Pasted photos come here. */
+  takesPaste: boolean;
   onChange: (changes: Partial<StepSettings>) => void;
 };
 
@@ -31,7 +33,7 @@ const COUNTS = Array.from({ length: PICTURE_COUNT.max }, (_, at) => String(at + 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 /** What a step asks. */
-export function StepFields({ step, isByWords, engine, settings, size, error, onChange }: Props) {
+export function StepFields({ step, isByWords, engine, settings, size, error, takesPaste, onChange }: Props) {
   const { name, words } = step;
   const type = readType(step, settings);
   const more = morePictures(step);
@@ -53,7 +55,11 @@ export function StepFields({ step, isByWords, engine, settings, size, error, onC
         </SelectField>
       )}
       {name === "replace-background" && (
-        <BackgroundField value={settings.background} onChange={(background) => onChange({ background })} />
+        <BackgroundField
+          value={settings.background}
+          takesPaste={takesPaste}
+          onChange={(background) => onChange({ background })}
+        />
       )}
       {name === "finish" && (
         <SelectField
@@ -87,6 +93,7 @@ export function StepFields({ step, isByWords, engine, settings, size, error, onC
           pictures={settings.pictures.slice(0, more.max)}
           onChange={(pictures) => onChange({ pictures })}
           max={more.max}
+          takesPaste={takesPaste}
           error={lacksPicture ? error : null}
         />
       )}

@@ -30,12 +30,14 @@ type Props = {
   opened: Opened;
   darkroom: Darkroom;
   work: Work;
+  /** It is what is seen beside the picture. */
+  isOpen: boolean;
   onSelect: () => void;
   onStarted: (id: string) => void;
 };
 
 /** The steps that take credits: one is chosen, told what is wanted, and started with its price on the button. */
-export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props) {
+export function StepPanel({ opened, darkroom, work, isOpen, onSelect, onStarted }: Props) {
   const trpc = useTRPC();
   const { data: info, error: infoError, refetch } = useQuery(trpc.system.info.queryOptions());
   const credits = useCredits();
@@ -128,6 +130,7 @@ export function StepPanel({ opened, darkroom, work, onSelect, onStarted }: Props
         settings={settings}
         size={size}
         error={error}
+        takesPaste={isOpen}
         onChange={(changes) => {
           setDraft((now) => ({ ...now, settings: { ...now.settings, ...changes } }));
           setError(null);

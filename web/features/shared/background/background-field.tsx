@@ -15,10 +15,16 @@ const COLOURS = [
 /** Where a gradient begins before anybody chose its colours. */
 const GRADIENT = ["#cfd8e3", "#5b6b7f"] as const;
 
-type Props = { value: Background; error?: string | null; onChange: (background: Background) => void };
+type Props = {
+  value: Background;
+  error?: string | null;
+  /** A pasted photo goes behind, where one of one's own is chosen. */
+  takesPaste?: boolean;
+  onChange: (background: Background) => void;
+};
 
 /** What comes behind people. */
-export function BackgroundField({ value, error = null, onChange }: Props) {
+export function BackgroundField({ value, error = null, takesPaste = true, onChange }: Props) {
   const name = useId();
   const isColour = (colour: string) =>
     value.kind === "colours" && value.colours.length === 1 && value.colours[0] === colour;
@@ -53,6 +59,7 @@ export function BackgroundField({ value, error = null, onChange }: Props) {
           pictures={value.picture ? [value.picture] : []}
           onChange={([picture]) => onChange({ kind: "picture", picture: picture ?? null })}
           max={1}
+          takesPaste={takesPaste}
         />
       )}
       {error && (
