@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
 import { picture } from "#tests/support/web/generation-view.ts";
-import { readBasket, setQuantity, writeBasket } from "#web/features/packs/chooser/basket.ts";
+import { readBasket, setQuantity, stillShown, writeBasket } from "#web/features/packs/chooser/basket.ts";
 import { onlyFavorites, packFrames, sheetsOf } from "#web/features/packs/pack-frames.ts";
 import { cancelLabels, packLabels } from "#web/features/packs/pack-labels.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";
@@ -146,4 +146,15 @@ test("an address cannot fill a basket with what there is not, or with more than 
   expect(basketOf("pack=cyberpunk&pack=x/y&pack=film-noir/neon-noir")).toEqual([]);
   const many = new URLSearchParams(Array.from({ length: 9 }, () => ["pack", "cyberpunk/neon-noir"]));
   expect(basketOf(`${many}`)).toEqual([{ ...NOIR, quantity: 5 }]);
+});
+
+test("an address fills no basket with what staff have hidden", () => {
+  const basket = readBasket(new URLSearchParams("pack=cyberpunk/neon-noir&pack=film-noir/the-private-eye"));
+  const left = (hidden: string[], hiddenPacks: string[]) =>
+    stillShown(basket, { hidden: new Set(hidden), hiddenPacks: new Set(hiddenPacks) }).map(
+      ({ themeSlug }) => themeSlug,
+    );
+  expect(left([], [])).toEqual(["cyberpunk", "film-noir"]);
+  expect(left(["film-noir"], [])).toEqual(["cyberpunk"]);
+  expect(left([], ["cyberpunk/neon-noir"])).toEqual(["film-noir"]);
 });

@@ -13,13 +13,21 @@ import { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
-import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
+import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 import type { useSearch } from "#web/lib/use-search.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { firstTheme, isSame, type Place, readBasket, setQuantity, writeBasket } from "./chooser/basket.ts";
+import {
+  firstTheme,
+  isSame,
+  type Place,
+  readBasket,
+  setQuantity,
+  stillShown,
+  writeBasket,
+} from "./chooser/basket.ts";
 import { LoadingChooser } from "./chooser/loading-chooser.tsx";
 import { OrderBar } from "./chooser/order-bar.tsx";
 import { PackChooser } from "./chooser/pack-chooser.tsx";
@@ -38,7 +46,7 @@ type Props = {
 export function NewPackForm({ page, search, onStarted }: Props) {
   const trpc = useTRPC();
   const [address, setAddress] = search;
-  const hidden = useHiddenThemes();
+  const changed = useChangedCatalogue();
   const [first] = useState(() => firstTheme(address));
   const known = useMemo(() => ({ uses: page.uses.map(({ slug }) => slug), who: [], themes: [] }), [page]);
   const filter = useCatalogueFilter(known, search);
@@ -51,7 +59,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
   const training =
     ready.find((one) => one.id === address.get("training")) ?? ready.find(({ isShared }) => !isShared);
   const aspect = ASPECT_NAMES.find((name) => name === address.get("shape")) ?? PACK_ASPECT;
-  const basket = readBasket(address).filter(({ themeSlug }) => !hidden.has(themeSlug));
+  const basket = stillShown(readBasket(address), changed);
 
   // whoever was here before having a model has one by now, perhaps
   if (models.isPending || (!training && models.isFetching)) return <LoadingChooser />;

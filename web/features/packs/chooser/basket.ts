@@ -2,6 +2,7 @@ import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import type { PackFacts, ThemeFacts } from "#schema/catalogue/theme.ts";
 import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
 import { countPacks, type PackSelection } from "#schema/pictures/generation.ts";
+import type { CatalogueChange } from "#web/lib/catalogue-styles.ts";
 
 /** Repeated in the address: "theme/pack" for each pack to be made, so twice for two of one. */
 const NAME = "pack";
@@ -31,6 +32,16 @@ export function readBasket(address: URLSearchParams): BasketItem[] {
       : [...basket, { ...place, quantity: 1, theme, pack }];
   }
   return basket;
+}
+
+/** Without what staff have hidden since the page was built: an order with it would be refused. */
+export function stillShown(
+  basket: readonly BasketItem[],
+  { hidden, hiddenPacks }: Pick<CatalogueChange, "hidden" | "hiddenPacks">,
+): BasketItem[] {
+  return basket.filter(
+    ({ themeSlug, packSlug }) => !hidden.has(themeSlug) && !hiddenPacks.has(`${themeSlug}/${packSlug}`),
+  );
 }
 
 /** The theme an address names first, alone or with one of its packs; null: none. */
