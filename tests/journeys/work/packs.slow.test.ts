@@ -47,6 +47,15 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   await says(page, "Film Noir, made with a deleted model");
 });
 
+test("packs chosen without a model lead to its training, which says that it keeps the first", async () => {
+  const page = await app.openAs(await app.person("joan@example.com"), {
+    path: "/packs/new?pack=film-noir/the-private-eye&pack=cyberpunk/neon-noir",
+  });
+  await page.waitForURL(/\/tools\/trainings\/new\?pack=film-noir/);
+  await says(page, "The Private Eye is saved");
+  await says(page, "Only one pack can be saved.");
+});
+
 test("two packs are chosen by keyboard and made as one order, which is cancelled and added to", async () => {
   const page = await app.openAs(
     await app.person("grace@example.com", { credits: 2 * PACK_CREDITS, model: true }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
@@ -15,7 +15,6 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 import type { useSearch } from "#web/lib/use-search.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
@@ -31,6 +30,7 @@ import {
 import { LoadingChooser } from "./chooser/loading-chooser.tsx";
 import { OrderBar } from "./chooser/order-bar.tsx";
 import { PackChooser } from "./chooser/pack-chooser.tsx";
+import { NoModel } from "./no-model.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
 const WHO: Record<GenderOrCategory, Who> = { WOMAN: "woman", MAN: "man", NEUTRAL: "everyone" };
@@ -71,13 +71,11 @@ export function NewPackForm({ page, search, onStarted }: Props) {
     );
   }
   if (!training) {
-    const [wanted] = basket;
-    // whoever chose a pack before having a model trains one first, and the pack goes along
-    if (!models.data?.isWaiting && wanted) {
-      const pack = new URLSearchParams({ pack: `${wanted.themeSlug}/${wanted.packSlug}` });
-      return <Navigate to={`/tools/trainings/new?${pack}`} replace />;
-    }
-    return <NoModel waiting={models.data?.isWaiting ?? false} />;
+    const isWaiting = models.data?.isWaiting ?? false;
+    // whoever chose packs before having a model trains one first, and the packs go along
+    if (!isWaiting && basket.length > 0)
+      return <Navigate to={`/tools/trainings/new?${writeBasket(basket)}`} replace />;
+    return <NoModel isWaiting={isWaiting} wanted={basket} />;
   }
 
   const who = training.genderOrCategory;
@@ -168,30 +166,6 @@ export function NewPackForm({ page, search, onStarted }: Props) {
           onStarted(id);
         }}
       />
-    </>
-  );
-}
-
-function NoModel({ waiting }: { waiting: boolean }) {
-  return (
-    <>
-      <PageHead title="Make packs" lead={`Each pack is ${IMAGES_PER_PACK} pictures of you in one style.`} />
-      <div className="max-w-xl py-14">
-        <p className="font-display text-heading">
-          {waiting ? "No model is ready yet." : "A pack needs a model of you."}
-        </p>
-        <p className="mt-3 text-ink-soft text-lg">
-          {waiting
-            ? "As soon as your model is ready, you can choose packs here."
-            : "Train a model on your photos once. After that, every pack is one click."}
-        </p>
-        <Link
-          to={waiting ? "/tools/trainings" : "/tools/trainings/new"}
-          className={`${buttonClass("primary", "large")} mt-8`}
-        >
-          {waiting ? "See your models" : "Train a model"}
-        </Link>
-      </div>
     </>
   );
 }

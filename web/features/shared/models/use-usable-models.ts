@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TrainingListItem } from "#schema/pictures/generation.ts";
+import type { PublicModelView } from "#schema/trainings/public-models.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 
 export interface UsableModel {
   id: string;
@@ -15,30 +18,34 @@ const nameOf = (name: string, { isVirtual, isShared }: { isVirtual: boolean; isS
   return told ? `${name} (${told})` : name;
 };
 
-/** Models that can be chosen: one's own, newest first, then those that others opened. */
-export function useUsableModels() {
-  const trpc = useTRPC();
-  const own = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
-  // without those of others one's own are there all the same
-  const others = useQuery(trpc.trainings.listPublic.queryOptions());
-  const mine: UsableModel[] = (own.data?.items ?? [])
+/** Models that can be chosen: one's own, newest first, then those that others opened; and whether another is on its way. */
+export function usableModels(
+  own: readonly TrainingListItem[],
+  others: readonly PublicModelView[],
+): { ready: UsableModel[]; isWaiting: boolean } {
+  const mine = own
     .filter(({ status }) => status === "COMPLETED")
     .map(({ id, name, genderOrCategory, isVirtual }) => ({
       ...{ id, genderOrCategory, isShared: false },
       name: nameOf(name, { isVirtual, isShared: false }),
     }));
-  const shared: UsableModel[] = (others.data ?? [])
+  const shared = others
     .filter(({ isMine }) => !isMine)
     .map(({ id, name, genderOrCategory, isVirtual }) => ({
       ...{ id, genderOrCategory, isShared: true },
       name: nameOf(name, { isVirtual, isShared: true }),
     }));
+  return { ready: [...mine, ...shared], isWaiting: own.some(({ status }) => isRunning(status)) };
+}
+
+export function useUsableModels() {
+  const trpc = useTRPC();
+  const own = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  // without those of others one's own are there all the same
+  const others = useQuery(trpc.trainings.listPublic.queryOptions());
   const isLoading = own.isPending || others.isPending;
   return {
-    data:
-      own.data && !others.isPending
-        ? { ready: [...mine, ...shared], isWaiting: own.data.items.length > 0 }
-        : null,
+    data: own.data && !others.isPending ? usableModels(own.data.items, others.data ?? []) : null,
     isPending: isLoading,
     isFetching: own.isFetching,
     error: own.data ? null : own.error,
