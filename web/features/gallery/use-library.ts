@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useFetchUntilFound } from "#web/features/shared/lists/use-fetch-until-found.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { type GalleryFilter, listInput } from "./gallery-filter.ts";
 
@@ -28,11 +28,7 @@ export function useLibrary(filter: GalleryFilter) {
   );
   const list = words === null ? all : found;
 
-  // a page may hold nothing and still have a next one: where several filters meet, only so many pictures are looked through
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const nothingYet = list.data?.pages.every(({ items }) => items.length === 0) ?? false;
-  useEffect(() => {
-    if (nothingYet && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [nothingYet, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  // where several filters meet, only so many pictures are looked through for a page
+  useFetchUntilFound(list, list.data?.pages.some(({ items }) => items.length > 0) ?? true);
   return list;
 }

@@ -1,4 +1,5 @@
 import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
+import { emptyState, useFetchUntilFound } from "#web/features/shared/lists/use-fetch-until-found.ts";
 import { CheckIcon } from "#web/ui/controls/icons.tsx";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
@@ -17,9 +18,15 @@ type Props = {
 
 /** Pictures to press; what is chosen shows its place among the chosen ones. */
 export function LibrarySheet({ own: { pictures, list }, nothing, chosen, isFull, onChoose }: Props) {
+  useFetchUntilFound(list, pictures?.length !== 0);
   if (list.error && !pictures) return <FailedRead error={list.error} retry={() => void list.refetch()} />;
   if (!pictures) return <Skeleton className="h-48 w-full" />;
-  if (pictures.length === 0) return <p className="py-6 text-ink-soft">{nothing}</p>;
+  if (pictures.length === 0) {
+    const state = emptyState(list);
+    if (state === "looking") return <Skeleton className="h-48 w-full" />;
+    if (state === "failed") return <ShowMore list={list} className="py-6" />;
+    return <p className="py-6 text-ink-soft">{nothing}</p>;
+  }
   const keys = chosen.map(sourceKey);
   return (
     <>
