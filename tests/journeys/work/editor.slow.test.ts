@@ -232,6 +232,15 @@ test("a person who was selected before a reload is seen to be selected after it"
   await expect.poll(() => page.evaluate(markedPixels)).toBeGreaterThan(0);
 });
 
+test("an address with a picture that was deleted leads to another one", async () => {
+  const page = await app.openAs(ada, { expects: /404|TRPCClientError/ });
+  for (const kind of ["picture", "edit", "upload"]) {
+    await page.goto(`/tools/ai-image-editor?${kind}=deleted`);
+    await says(page, "That picture is not here any longer. Choose another one.");
+    await page.getByLabel("Choose a picture").waitFor({ state: "attached" });
+  }
+});
+
 test("a Change tab that does not learn what is offered here says so, and asks again", async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#805030" } })
     .jpeg()

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { codeOf, isFinal } from "#web/lib/api/remote-error.ts";
+import { mayRetry } from "#web/lib/api/retry.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { findEditorDraft } from "#web/lib/editor-drafts.ts";
 import { createDarkroom, type Darkroom } from "../darkroom/darkroom.ts";
@@ -15,6 +17,9 @@ export interface Desk {
 
 /** The chosen picture is not there any longer. */
 export class NotHere extends Error {}
+
+/** What the server has answered for good is not asked again: somebody waits for the picture. */
+const ASKED = { retry: (failures: number, error: unknown) => !isFinal(error) && mayRetry(failures) };
 
 /**
  * Brings the picture that is wanted into a darkroom of its own, with the unfinished work that is kept of it.
@@ -36,7 +41,8 @@ export function useOpened(wanted: Wanted | null, attempt: number) {
     retry: (times, error) => times < 1 && !(error instanceof NotHere),
     queryFn: async () => {
       const draft = await findEditorDraft(key!);
-      const picture = wanted!.kind === "device" ? draft?.picture : await fetchPicture(wanted!);
+      const picture =
+        wanted!.kind === "device" ? draft?.picture : await fetchPicture(wanted!).catch(sayNotHere);
       if (!picture) throw new NotHere();
       return { draft, picture, source: wanted!.kind === "device" ? null : wanted! };
     },
@@ -45,10 +51,10 @@ export function useOpened(wanted: Wanted | null, attempt: number) {
   async function fetchPicture({ kind, id, position }: Exclude<Wanted, { kind: "device" }>) {
     const url =
       kind === "picture"
-        ? (await queryClient.fetchQuery(trpc.generations.get.queryOptions({ id }))).imageUrl
+        ? (await queryClient.fetchQuery(trpc.generations.get.queryOptions({ id }, ASKED))).imageUrl
         : kind === "edit"
-          ? (await queryClient.fetchQuery(trpc.edits.get.queryOptions({ id }))).imageUrls[position]
-          : (await queryClient.fetchQuery(trpc.edits.versions.queryOptions({ kind, id }))).root?.url;
+          ? (await queryClient.fetchQuery(trpc.edits.get.queryOptions({ id }, ASKED))).imageUrls[position]
+          : (await queryClient.fetchQuery(trpc.edits.versions.queryOptions({ kind, id }, ASKED))).root?.url;
     if (!url) throw new NotHere();
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -79,4 +85,9 @@ export function useOpened(wanted: Wanted | null, attempt: number) {
     isUnreadable: data !== undefined && unreadable === data,
     retry: () => void refetch(),
   };
+}
+
+/** A picture that was deleted is told as one that is gone, and not as a read that failed. */
+function sayNotHere(error: unknown): never {
+  throw codeOf(error) === "NOT_FOUND" ? new NotHere() : error;
 }
