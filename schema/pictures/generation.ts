@@ -214,6 +214,13 @@ export interface TrainingListItem {
   createdAt: Date;
 }
 
+/** A picture of an order that did not come. */
+export interface MissingPicture {
+  /** Its frame in the order, from 1 on. */
+  number: number;
+  state: "failed" | "cancelled";
+}
+
 /** One order: a pack, or several made at once. */
 export interface PackView {
   /** Credits of held-back pictures that did not come back. */
@@ -230,6 +237,8 @@ export interface PackView {
   /** All that did not come, the cancelled ones included. */
   failedImages: number;
   cancelledImages: number;
+  /** Those that did not come, one by one. */
+  missing: MissingPicture[];
   /** What came back for the cancelled ones. */
   cancelledCredits: number;
   totalImages: number;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { MissingPicture } from "#schema/pictures/generation.ts";
 import type { Db, Statement } from "../../client.ts";
 import { promptPack } from "../../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
@@ -74,6 +75,15 @@ const LAST_LANDED = sql<
   number | null
 >`(SELECT max(j.finishedAt) FROM job j WHERE j.subjectId = ${userGeneratedPack.id} AND j.status = 'COMPLETED')`;
 
+/** Looked for only where the counts say that there are any: most orders have none. */
+const MISSING = sql`CASE WHEN ${userGeneratedPack.failedImages} = 0 THEN '[]' ELSE
+  (SELECT json_group_array(json_object('number', p.position + 1,
+      'state', CASE WHEN j.errorCode IS 'CANCELLED' THEN 'cancelled' ELSE 'failed' END))
+    FROM packInferenceJob p JOIN job j ON j.id = p.jobId
+    WHERE p.packId = ${userGeneratedPack.id} AND p.status = 'FAILED') END`.mapWith(
+  (json: string) => JSON.parse(json) as MissingPicture[],
+);
+
 /** Ids are counted up within an order; an order has fewer than ten. */
 const SELECTIONS =
   sql`(SELECT json_group_array(json_object('promptPackId', s.promptPackId, 'quantity', s.quantity))
@@ -93,6 +103,7 @@ function selectPacks(db: Db) {
       generatedImages: userGeneratedPack.generatedImages,
       failedImages: userGeneratedPack.failedImages,
       cancelledImages: CANCELLED,
+      missing: MISSING,
       totalImages: userGeneratedPack.totalImages,
       estimatedSeconds: userGeneratedPack.estimatedTime,
       keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) FROM job j

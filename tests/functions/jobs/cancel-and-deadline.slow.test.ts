@@ -87,7 +87,9 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
   engine.resume();
   await quiet(harness);
   const delivered = { generatedImages: kept, failedImages: ended, ...cancelled };
-  expect(await view()).toMatchObject({ status: "COMPLETED", stopping: false, ...delivered });
+  const stopped = await view();
+  expect(stopped).toMatchObject({ status: "COMPLETED", stopping: false, ...delivered });
+  expect(stopped.missing.map(({ state }) => state)).toEqual(Array(ended).fill("cancelled"));
   expect(await balanceOf(harness, pack.userId)).toBe(credits.creditsBack);
   await expectConsistent(harness, pack.userId);
 });

@@ -73,7 +73,16 @@ async function expectPack(pack: Work, generatedImages: number): Promise<void> {
   await expectPictures(harness, pack, generatedImages);
   const status = generatedImages > 0 ? "COMPLETED" : "FAILED";
   const shown = { status, generatedImages, failedImages: IMAGES_PER_PACK - generatedImages };
-  expect(await pack.client.trpc.packs.get.query({ id: pack.id })).toMatchObject(shown);
+  const { packs, generations } = pack.client.trpc;
+  const view = await packs.get.query({ id: pack.id });
+  expect(view).toMatchObject(shown);
+  // every frame has its picture, or says that it failed
+  const { items } = await generations.list.query({ packId: pack.id, limit: 100 });
+  expect(view.missing.map(({ state }) => state)).toEqual(Array(shown.failedImages).fill("failed"));
+  const numbers = [...items, ...view.missing].map(({ number }) => number ?? 0);
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: IMAGES_PER_PACK }, (_, at) => at + 1),
+  );
 }
 
 test("a file that is no picture is not delivered and is paid back", async () => {

@@ -20,6 +20,7 @@ const BEGUN: PackView = {
   generatedImages: 0,
   failedImages: 0,
   cancelledImages: 0,
+  missing: [],
   cancelledCredits: 0,
   keptCredits: 0,
   totalImages: 20,
@@ -45,9 +46,23 @@ test("a pack's pictures have the frame they have everywhere, also once others ar
   expect(frames({ status: "COMPLETED" }, third, first)).toBe("b deleted a deleted");
 });
 
-test("a pack's pictures stand before what was deleted, failed or was cancelled", () => {
-  const ended = { status: "COMPLETED", failedImages: 2, cancelledImages: 1 } as const;
-  expect(frames(ended, a)).toBe("a deleted failed cancelled");
+test("what failed and what was cancelled keep their frames, whatever is deleted beside them", () => {
+  const ended: Partial<PackView> = {
+    status: "COMPLETED",
+    missing: [
+      { number: 2, state: "failed" },
+      { number: 3, state: "cancelled" },
+    ],
+  };
+  const [first, last] = [
+    { ...a, number: 1 },
+    { ...b, number: 4 },
+  ];
+  expect(frames(ended, first, last)).toBe("a failed cancelled b");
+  expect(frames(ended, last)).toBe("deleted failed cancelled b");
+  expect(frames({ ...ended, status: "PROCESSING" }, first)).toBe("a failed cancelled coming");
+  // one without a number of its own takes what is free
+  expect(frames(ended, c)).toBe("c failed cancelled deleted");
 });
 
 test("an order's pictures stand on a sheet for each pack, under the numbers they have everywhere", () => {

@@ -13,14 +13,15 @@ export interface NumberedFrame {
 }
 
 /**
- * A pack's sheet: each picture in its own frame, the others in the order they landed; in what is free, what is still
- * coming or never came. A frame keeps its number while others land, and after others are deleted.
+ * A pack's sheet: each picture in its own frame, and what never came in its own; others in the order they landed. What
+ * is free is still coming, or was deleted. A frame keeps its number while others land, and after others are deleted.
  */
 export function packFrames(
-  pack: Pick<PackView, "totalImages" | "failedImages" | "cancelledImages" | "status">,
+  pack: Pick<PackView, "totalImages" | "missing" | "status">,
   pictures: readonly GenerationView[],
 ): NumberedFrame[] {
   const frames: (PackFrame | undefined)[] = Array.from({ length: pack.totalImages });
+  for (const { number, state } of pack.missing) frames[number - 1] = { state };
   const landed = [...pictures].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );
@@ -34,19 +35,8 @@ export function packFrames(
     const free = frames.indexOf(undefined);
     frames[free < 0 ? frames.length : free] = { state: "picture", picture };
   }
-  const rest = frames.filter((frame) => frame === undefined).length;
-  const failed = Math.min(rest, pack.failedImages);
-  const cancelled = Math.min(failed, pack.cancelledImages);
-  const other = isRunning(pack.status) ? "coming" : "deleted";
-  const empty = [
-    ...Array.from({ length: rest - failed }, (): PackFrame => ({ state: other })),
-    ...Array.from({ length: failed - cancelled }, (): PackFrame => ({ state: "failed" })),
-    ...Array.from({ length: cancelled }, (): PackFrame => ({ state: "cancelled" })),
-  ];
-  return Array.from(frames, (frame, index) => ({
-    number: index + 1,
-    frame: frame ?? empty.shift() ?? { state: other },
-  }));
+  const free = { state: isRunning(pack.status) ? "coming" : "deleted" } as const;
+  return Array.from(frames, (frame, index) => ({ number: index + 1, frame: frame ?? free }));
 }
 
 export function onlyFavorites(frames: readonly NumberedFrame[]): NumberedFrame[] {
