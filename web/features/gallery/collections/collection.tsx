@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
-import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
 import { ShowMore } from "#web/features/shared/lists/show-more.tsx";
 import { picturesOf } from "#web/features/shared/pictures/cached-pictures.ts";
 import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
@@ -12,7 +11,7 @@ import { ShareDialog } from "#web/features/shared/share/share-dialog.tsx";
 import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { count } from "#web/lib/format.ts";
+import { count, formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -23,6 +22,8 @@ import { LoadingSheet } from "../gallery-sheet.tsx";
 import { CollectionFrame } from "./collection-frame.tsx";
 import { RenameCollection } from "./rename-collection.tsx";
 import { useCollection } from "./use-collection.ts";
+import { ZipButton } from "./zip-button.tsx";
+import type { ZipPart } from "./zip-parts.ts";
 
 /** One collection: its pictures in their order, and what can be done with the whole. */
 export function Collection({ id }: { id: string }) {
@@ -51,15 +52,20 @@ export function Collection({ id }: { id: string }) {
   const showMore = () => {
     if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
   };
-  const zip = async () => {
+  const zip = async ({ from, to, label }: ZipPart) => {
     let [all, more] = [pictures, list.hasNextPage];
-    while (more && all.length < MAX_ZIP_PICTURES) {
+    while (more && all.length < to) {
       const { data, isError, error, hasNextPage } = await list.fetchNextPage();
       if (isError) return toast.error(messageOf(error));
       [all, more] = [picturesOf(data), hasNextPage];
     }
-    const ids = all.slice(0, MAX_ZIP_PICTURES).map((picture) => picture.id);
-    toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
+    const ids = all.slice(from - 1, to).map((picture) => picture.id);
+    const isWhole = from === 1 && to === total;
+    toast(
+      isWhole
+        ? `Preparing a zip of ${count(ids.length, "picture")}…`
+        : `Preparing a zip. ${label} of ${formatNumber(total)}…`,
+    );
     saveZip(ids, (message) => toast.error(message));
   };
   return (
@@ -72,9 +78,7 @@ export function Collection({ id }: { id: string }) {
             <Button look="outline" disabled={pictures.length === 0} onClick={() => setAsking("share")}>
               Share
             </Button>
-            <Button look="outline" disabled={pictures.length === 0} onClick={() => void zip()}>
-              Download zip
-            </Button>
+            <ZipButton total={total} onSave={(part) => void zip(part)} />
             <RenameCollection collection={collection} />
             <Button look="outline" onClick={() => setAsking("delete")}>
               Delete
