@@ -1,26 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ActiveJobView, JobKind } from "#schema/jobs.ts";
 import type { PackView } from "#schema/pictures/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
-import { isWaiting } from "#web/lib/jobs/job-state.ts";
 import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
-import { jobWait, type Wait } from "#web/lib/jobs/progress.ts";
+import { jobWait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
-
-const VIDEO_KINDS: ReadonlySet<JobKind> = new Set(["VIDEO_STILL", "VIDEO", "VIDEO_UPSCALE"]);
-const sameSubject = (job: ActiveJobView) => (other: ActiveJobView) => other.subjectId === job.subjectId;
-
-interface Row {
-  id: string;
-  to: string;
-  name: string;
-  state: string;
-  wait: Wait | null;
-}
+import { jobRows, type WorkRow } from "./job-rows.ts";
 
 /** What is being made right now, as rows that lead to it; nothing when nothing runs. */
 export function RunningWork() {
@@ -36,7 +24,7 @@ export function RunningWork() {
     const job = jobs.find(({ subjectId }) => subjectId === id);
     return job ? jobWait(job, now) : null;
   };
-  const rows: Row[] = [
+  const rows: WorkRow[] = [
     ...(trainings.data?.items ?? [])
       .filter((training) => isRunning(training.status))
       .map((training) => ({
@@ -74,34 +62,7 @@ export function RunningWork() {
         state: "Virtual person, in progress",
         wait: waitFor(person.id),
       })),
-    ...jobs
-      .filter((job) => job.kind === "VOICE")
-      .map((job) => ({
-        id: job.subjectId,
-        to: `/tools/trained-voices/${job.subjectId}`,
-        name: "A new voice",
-        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "Being learned",
-        wait: jobWait(job, now),
-      })),
-    ...jobs
-      // of a still, its movement and a larger copy the first stands for all
-      .filter((job, at) => VIDEO_KINDS.has(job.kind) && jobs.findIndex(sameSubject(job)) === at)
-      .map((job) => ({
-        id: job.subjectId,
-        to: "/tools/video-generator",
-        name: "Video",
-        state: isWaiting(job) ? "In the queue" : "In progress",
-        wait: jobWait(job, now),
-      })),
-    ...jobs
-      .filter((job) => job.kind === "PICTURES")
-      .map((job) => ({
-        id: job.subjectId,
-        to: "/tools/image-generator",
-        name: "Pictures from your prompt",
-        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "In progress",
-        wait: jobWait(job, now),
-      })),
+    ...jobRows(jobs, now),
   ];
   if (rows.length === 0) return null;
 
