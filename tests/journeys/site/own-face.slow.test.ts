@@ -101,6 +101,27 @@ test("a visitor sees themselves in a theme, in the next and all over the catalog
   await says(page, /See yourself in Film Noir/);
 });
 
+test("a photo that one tab forgets is forgotten by another, which keeps nothing more of it", async () => {
+  const page = await visit();
+  await page.goto("/");
+  await give(page, await fixturePhoto("astronaut.jpg"));
+  await click(page, PERMISSION);
+  for (const name of namesIn("film-noir")) await portraitOf(page, name).waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/categories/all");
+  await portraits(other).first().waitFor();
+  await click(page, "Forget my photo");
+  await expect.poll(() => portraits(page).count()).toBe(0);
+  // it still has the photo in hand, draws one more, and hears then that it may not
+  await other
+    .getByRole("article")
+    .filter({ has: other.getByRole("heading", { name: "Yearbook", exact: true }) })
+    .scrollIntoViewIfNeeded();
+  await says(other, /See yourself on every cover/);
+  expect(await portraits(other).count()).toBe(0);
+  await expect.poll(() => keptOnDevice(other)).toBe(0);
+});
+
 test("a photo that will not do is answered in words, and the sample needs nobody's permission", async () => {
   const page = await visit();
   await page.goto("/prompt-packs/pack/film-noir/the-private-eye");

@@ -3,17 +3,22 @@ import { devicePortraits as store } from "#web/lib/device-portraits.ts";
 const addresses = new Map<string, string>();
 
 /** The address in this document of a portrait that was drawn; undefined where it has to be drawn first. */
-export async function findPortrait(key: string): Promise<string | undefined> {
-  const known = addresses.get(key);
+export async function findPortrait(name: string): Promise<string | undefined> {
+  const known = addresses.get(name);
   if (known) return known;
-  const kept = await store.get(key).catch(() => undefined);
-  return kept && addressOf(key, kept);
+  const kept = await store.get(name).catch(() => undefined);
+  return kept && addressOf(name, kept);
 }
 
-/** Keeps a portrait for the next page load; where the browser refuses, for this one only. */
-export function keepPortrait(key: string, jpeg: Blob): string {
-  void store.put(key, jpeg).catch(() => {});
-  return addressOf(key, jpeg);
+/** Keeps a portrait for the next page load, where the browser does not refuse, unless `isWanted` says by then that it is not. */
+export async function keepPortrait(
+  name: string,
+  jpeg: Blob,
+  isWanted: () => Promise<boolean>,
+): Promise<void> {
+  await store.put(name, jpeg).catch(() => {});
+  // asked afterwards: what another tab takes away at this moment is taken away by it or by this
+  if (!(await isWanted())) await store.delete(name).catch(() => {});
 }
 
 export async function forgetPortraits(): Promise<void> {
@@ -22,8 +27,9 @@ export async function forgetPortraits(): Promise<void> {
   await store.clear().catch(() => {});
 }
 
-function addressOf(key: string, jpeg: Blob): string {
-  const address = addresses.get(key) ?? URL.createObjectURL(jpeg);
-  addresses.set(key, address);
+/** The address in this document of a portrait that is at hand. */
+export function addressOf(name: string, jpeg: Blob): string {
+  const address = addresses.get(name) ?? URL.createObjectURL(jpeg);
+  addresses.set(name, address);
   return address;
 }

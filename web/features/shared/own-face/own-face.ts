@@ -1,6 +1,7 @@
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
+import { mayHaveDevicePhotos } from "#web/lib/device-photo-mark.ts";
 import { listDevicePhotos, putDevicePhoto, removeDevicePhotos } from "#web/lib/device-photos.ts";
-import { findPortrait, forgetPortraits, keepPortrait } from "./drawn-portraits.ts";
+import { addressOf, findPortrait, forgetPortraits, keepPortrait } from "./drawn-portraits.ts";
 import { newestFirst } from "./newest-first.ts";
 import { ownFace, setOwnFace } from "./own-face-state.ts";
 import { orderOf } from "./portrait-key.ts";
@@ -14,8 +15,8 @@ const KEY = "own-face";
 const UNSUPPORTED = "This browser could not load the studio. Try again, or use another browser.";
 
 let photo: Blob | undefined;
-/** Whether this device has taken it; else it is on this page only. */
-let isKept = false;
+/** When this device took it, which tells it from a photo that another tab has chosen; null: it is on this page only. */
+let keptAt: number | null = null;
 /** The face of `photo`, once it is needed for drawing; undefined: the studio knows nobody. */
 let learned: Promise<Refusal | null> | undefined;
 const listeners = new Map<string, Set<(address: string | null) => void>>();
@@ -27,30 +28,45 @@ const studio = createStudio(() => {
 const queue = newestFirst(async (key) => {
   const from = photo;
   if (!from) return;
-  const found = (await findPortrait(key)) ?? (await draw(key, from).catch(() => null));
+  const found = (await findPortrait(nameOf(key))) ?? (await draw(key, from).catch(() => null));
   if (from === photo) for (const tell of listeners.get(key) ?? []) tell(found);
 });
 
+/** A portrait's name on this device: portraits of two photos never share one. */
+const nameOf = (key: string) => `${keptAt ?? "page"} ${key}`;
+
 async function draw(key: string, from: Blob): Promise<string | null> {
+  // another photo may have been chosen before the studio learns this one, and while it draws
+  if (from !== photo) return null;
   learned ??= studio.learn(from, () => {});
   if (await learned) return null;
   const { jpeg } = await studio.draw(orderOf(key));
-  // another photo may have been chosen meanwhile
-  return from === photo ? keepPortrait(key, jpeg) : null;
+  if (from !== photo) return null;
+  const [name, at] = [nameOf(key), keptAt];
+  if (at !== null) void keepPortrait(name, jpeg, () => isStillKept(at));
+  return addressOf(name, jpeg);
+}
+
+const findKept = async () => (await listDevicePhotos()).find(({ key }) => key === KEY);
+
+/** Whether this device has the photo that it took then. If not, another tab has changed or forgotten it, and this one follows. */
+async function isStillKept(at: number): Promise<boolean> {
+  if ((await findKept())?.addedAt === at) return true;
+  await wake();
+  return false;
 }
 
 /**
  * Takes up the photo that this device keeps, and gives up one that it does not keep any more: a training has it, its
- * owner has left, or its day is over.
+ * owner has left or chosen another, or its day is over. What is on this page only stays.
  */
 export async function wake(): Promise<void> {
-  const kept = (await listDevicePhotos()).find(({ key }) => key === KEY);
-  const { step } = ownFace();
-  if (!kept && step === "ready" && isKept) return forget();
-  if (!kept && step === "none") return forgetPortraits();
-  if (!kept || step !== "none") return;
+  const kept = await findKept();
+  if (kept?.addedAt === keptAt || (keptAt === null && ownFace().step !== "none")) return;
+  if (keptAt !== null) giveUp();
+  if (!kept) return forgetPortraits();
   photo = kept.file;
-  isKept = true;
+  keptAt = kept.addedAt;
   setOwnFace({ step: "ready", photo: URL.createObjectURL(kept.file), sample: false });
 }
 
@@ -63,6 +79,7 @@ export function prepare(): void {
 export async function choose(file: File, { sample }: { sample: boolean }): Promise<void> {
   await forget();
   photo = file;
+  keptAt = null;
   const address = URL.createObjectURL(file);
   const showShare = (share: number) => {
     if (photo === file) setOwnFace({ step: "learning", photo: address, share });
@@ -77,7 +94,10 @@ export async function choose(file: File, { sample }: { sample: boolean }): Promi
     learned = undefined;
     return setOwnFace({ step: "none", refusal: wordsFor(refusal) });
   }
-  isKept = !sample && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt: Date.now() }));
+  const addedAt = Date.now();
+  const isKept = !sample && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt }));
+  // without its mark nothing would find it again
+  keptAt = isKept && mayHaveDevicePhotos() ? addedAt : null;
   setOwnFace({ step: "ready", photo: address, sample });
 }
 
@@ -87,15 +107,22 @@ function wordsFor(code: Refusal): string {
   return `${message} ${advice}`;
 }
 
-/** Takes the photo and all that was drawn of it off this device. */
-export async function forget(): Promise<void> {
+function giveUp(): void {
   queue.clear();
   photo = undefined;
+  keptAt = null;
   learned = undefined;
   const known = ownFace();
   if (known.step !== "none") URL.revokeObjectURL(known.photo);
   setOwnFace({ step: "none", refusal: null });
-  await Promise.all([removeDevicePhotos([KEY]), forgetPortraits()]);
+}
+
+/** Takes the photo and all that was drawn of it off this device. */
+export async function forget(): Promise<void> {
+  giveUp();
+  // the photo first: a portrait that another tab keeps meanwhile is then of a photo that is not there
+  await removeDevicePhotos([KEY]);
+  await forgetPortraits();
 }
 
 export interface FrameWatcher {

@@ -4,7 +4,7 @@ import type { PortraitOrder } from "./studio/messages.ts";
 const SIZES = { card: { width: 360, height: 450 }, print: { width: 560, height: 700 } } as const;
 export type PortraitSize = keyof typeof SIZES;
 
-/** A portrait's name among the drawn ones, such as "film-noir/the-private-eye 0 card". */
+/** A portrait's name among those of one photo, such as "film-noir/the-private-eye 0 card". */
 export function portraitKey(subject: string, index: number, size: PortraitSize): string {
   return `${subject} ${index} ${size}`;
 }
