@@ -76,6 +76,8 @@ export const stripeSubscription = sqliteTable(
   },
   (table) => [
     index("stripe_subscription_customer").on(table.customerId, table.createdAt),
+    /** Those that go on. */
+    index("stripe_subscription_renewing").on(table.cancelAtPeriodEnd, table.status),
     index("stripe_subscription_price").on(table.priceId),
     index("stripe_subscription_pending_price").on(table.pendingPriceId),
   ],

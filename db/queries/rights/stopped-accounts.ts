@@ -7,9 +7,11 @@ import { job } from "../../tables/job.ts";
 import { isNotStopped, isOfDomain } from "../accounts/session.ts";
 import type { CancellableJob } from "../jobs/job-cancellation.ts";
 
+/** SQL over `user`: their email is at a banned domain. */
+const OF_BANNED_DOMAIN = `EXISTS (SELECT 1 FROM "bannedDomain" b WHERE ${isOfDomain('"user".email', "b.domain")})`;
+
 /** SQL over `user`: nothing more is begun for them, because they are banned or asked to be deleted. */
-const STOPPED = `("user".banned = 1 OR "user".deletion IS NOT NULL OR EXISTS (
-  SELECT 1 FROM "bannedDomain" b WHERE ${isOfDomain('"user".email', "b.domain")}))`;
+const STOPPED = `("user".banned = 1 OR "user".deletion IS NOT NULL OR ${OF_BANNED_DOMAIN})`;
 
 /** The same, and whoever was signed in only from a banned address: their work waits for nobody, their plan goes on. */
 const WORK_STOPPED = `(${STOPPED} OR NOT ${isNotStopped('"user"')})`;
@@ -47,7 +49,7 @@ const LEAVERS_AND_BANNED = sql`(SELECT "userId" FROM "accountDeletion" UNION SEL
 
 /** Who is stopped and has work that nobody marked, or a plan that would go on. */
 export async function listToStop(db: Db, limit: number): Promise<string[]> {
-  const [workers, payers] = await db.read([
+  const [workers, payers, payersOfDomains] = await db.read([
     // each person once would be looked for through all jobs there ever were
     db.orm
       .select({ userId: job.userId })
@@ -68,6 +70,22 @@ export async function listToStop(db: Db, limit: number): Promise<string[]> {
       .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
       .where(and(inArray(user.id, LEAVERS_AND_BANNED), goesOn))
       .limit(limit),
+    // no index leads from a domain to its addresses: looked for among the plans that go on, and only while one is banned
+    db.orm
+      .selectDistinct({ userId: user.id })
+      .from(stripeSubscription)
+      .crossJoin(stripeCustomer)
+      .crossJoin(user)
+      .where(
+        and(
+          sql`EXISTS (SELECT 1 FROM "bannedDomain")`,
+          goesOn,
+          eq(stripeCustomer.id, stripeSubscription.customerId),
+          eq(user.id, stripeCustomer.userId),
+          sql.raw(OF_BANNED_DOMAIN),
+        ),
+      )
+      .limit(limit),
   ] as const);
-  return [...new Set([...workers, ...payers].map(({ userId }) => userId))];
+  return [...new Set([...workers, ...payers, ...payersOfDomains].map(({ userId }) => userId))];
 }

@@ -44,8 +44,8 @@ export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanVi
 }
 
 /**
- * Staff only. Sessions that began there end with the write; what people of a banned domain have not begun is paid back
- * within a minute. Refused for what staff themselves sign in with, and for hosts of everybody's mail.
+ * Staff only. Sessions that began there end with the write; within a minute what people of a banned domain have not
+ * begun is paid back, and their plans are told to end with the period. Refused for what staff themselves sign in with, and for hosts of everybody's mail.
  */
 export async function banPlace({
   ctx,
