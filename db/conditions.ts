@@ -15,6 +15,8 @@ export const PRECONDITIONS = [
   "last_way_in",
   "not_staff",
   "own_case",
+  "second_admin",
+  "admin_ceiling",
   "promo_unknown",
   "promo_not_yet",
   "promo_ended",

@@ -3,8 +3,9 @@ import { ROLES } from "../accounts/account.ts";
 import type { PictureKind } from "../pictures/generation.ts";
 import { staffReason } from "./audit.ts";
 
-/** What one admin may grant or take alone; more waits for another one. */
+/** What one admin may grant, take and put into codes alone within so many hours; more waits for another one. */
 export const MAX_CREDITS_ALONE = 1_000;
+export const ALONE_HOURS = 24;
 export const CREDIT_REQUEST_DECISIONS = ["CONFIRMED", "REFUSED", "WITHDRAWN"] as const;
 export type CreditRequestDecision = (typeof CREDIT_REQUEST_DECISIONS)[number];
 

@@ -1,5 +1,6 @@
 import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import type { Statement } from "../../client.ts";
+import { accountsOf } from "../accounts/bans.ts";
 import { isDuplicate } from "../accounts/first-proofs.ts";
 import { requireThat } from "../guards.ts";
 
@@ -12,14 +13,13 @@ export function redeemPromotion(input: { userId: string; code: string; now: numb
   const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
   return [
     requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
-    requireThat("promo_own", holds("c.createdBy <> ?"), [userId, code]),
+    requireThat("promo_own", holds(`c.createdBy NOT IN (${accountsOf("?1")})`), [userId, code]),
     // once for each person: their other accounts of the same mailbox count
     requireThat(
       "promo_twice",
       `NOT EXISTS (SELECT 1 FROM promotionCode c JOIN promotionRedemption r ON r.codeId = c.id
-         WHERE c.code = ? AND r.userId IN (SELECT ? UNION SELECT o.userId FROM firstProof p
-           JOIN firstProof o ON o.mailboxHash = p.mailboxHash WHERE p.userId = ?))`,
-      [code, userId, userId],
+         WHERE c.code = ?1 AND r.userId IN (${accountsOf("?2")}))`,
+      [code, userId],
     ),
     requireThat("promo_not_yet", holds("c.startsAt <= ?"), [now, code]),
     requireThat("promo_ended", holds("c.endsAt IS NULL OR c.endsAt > ?"), [now, code]),

@@ -1,11 +1,13 @@
 import { eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { CreditRequestDecision } from "#schema/staff/person-acts.ts";
+import { ALONE_HOURS, type CreditRequestDecision, MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { creditRequest } from "../../tables/staff.ts";
 import { insert } from "../../write.ts";
-import { expectChange } from "../guards.ts";
+import { accountsOf } from "../accounts/bans.ts";
+import type { Actor } from "../accounts/session.ts";
+import { expectChange, requireThat } from "../guards.ts";
 
 const asker = alias(user, "asker");
 
@@ -36,6 +38,35 @@ export function insertCreditRequest(input: {
 }): Statement {
   const { now, ...row } = input;
   return insert(creditRequest, { ...row, createdAt: new Date(now) });
+}
+
+/** Aborts as `second_admin` where whoever decides is the one who asked, or has the same mailbox. */
+export function requireSecondPerson(actor: Pick<Actor, "userId">, askedBy: string): Statement {
+  return requireThat("second_admin", `?1 NOT IN (${accountsOf("?2")})`, [actor.userId, askedBy]);
+}
+
+/**
+ * Aborts as `admin_ceiling` where this act would bring an admin, with all accounts of their mailbox, above what one may
+ * move and put into codes alone, and where it waits for a second one already. What two agreed on does not count, nor does
+ * the same act again.
+ */
+export function requireBelowCeiling(input: {
+  actor: Pick<Actor, "userId">;
+  actId: string;
+  requestKey: string;
+  credits: number;
+  now: number;
+}): Statement {
+  const { actor, actId, requestKey, credits, now } = input;
+  return requireThat(
+    "admin_ceiling",
+    `EXISTS (SELECT 1 FROM staffAction WHERE id = ?1) OR (NOT EXISTS (SELECT 1 FROM creditRequest WHERE id = ?2)
+       AND ?3 + (SELECT coalesce(sum((a.extra ->> 'credits') * coalesce(a.extra ->> 'maxRedemptions', 1)), 0)
+         FROM staffAction a WHERE a.staffId IN (${accountsOf("?4")}) AND a.createdAt > ?5
+           AND a.what IN ('credits granted', 'credits taken', 'promotion code created')
+           AND a.extra ->> 'askedBy' IS NULL) <= ?6)`,
+    [actId, requestKey, credits, actor.userId, now - ALONE_HOURS * 3_600_000, MAX_CREDITS_ALONE],
+  );
 }
 
 /** Those nobody has decided, the longest waiting first. */

@@ -4,8 +4,9 @@ import {
   decideCreditRequest,
   findCreditRequest,
   listCreditRequests,
+  requireSecondPerson,
 } from "#db/queries/staff/credit-requests.ts";
-import { requireStays } from "#db/queries/staff/person-acts.ts";
+import { requireNotSelf, requireStays } from "#db/queries/staff/person-acts.ts";
 import type { CreditRequestView, decideCreditsInput } from "#schema/staff/person-acts.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
@@ -26,8 +27,8 @@ export async function listRequests({ ctx }: { ctx: StaffCtx }): Promise<CreditRe
 }
 
 /**
- * Admins only: whoever asked may only withdraw it, anybody else but the person themselves confirms or refuses. The same
- * decision again changes nothing, another one is refused.
+ * Admins only: whoever asked may only withdraw it, another person confirms or refuses, and nobody confirms what is for an
+ * account of their own. The same decision again changes nothing, another one is refused.
  */
 export async function decideCredits({
   ctx,
@@ -44,16 +45,20 @@ export async function decideCredits({
     if (found.decision === decision) return { ok: true };
     throw new AppError("CONFLICT");
   }
-  const { userId, credits, reason } = found;
-  const isAsker = found.askedBy === actor.userId;
+  const { userId, credits, reason, askedBy } = found;
+  const isAsker = askedBy === actor.userId;
   if (isAsker !== (decision === "WITHDRAWN")) throw new AppError("SECOND_ADMIN");
-  if (decision === "CONFIRMED" && userId === actor.userId) throw new AppError("OWN_CREDITS");
   const now = deps.now();
   await commit(ctx, {
     statements: [
+      ...(isAsker ? [] : [requireSecondPerson(actor, askedBy)]),
       ...decideCreditRequest({ id, decision, decidedBy: actor.userId, now }),
       ...(decision === "CONFIRMED"
-        ? [requireStays(userId), ...staffMovement(ctx, { id: userId, credits, reason, requestKey: id })]
+        ? [
+            requireNotSelf(actor, userId),
+            requireStays(userId),
+            ...staffMovement(ctx, { id: userId, credits, reason, requestKey: id, askedBy }),
+          ]
         : [
             noteStaffAction({
               id: `credits-decided-${id}`,
@@ -65,7 +70,7 @@ export async function decideCredits({
             }),
           ]),
     ],
-    errors: { insufficient_credits: "TAKES_TOO_MUCH" },
+    errors: { own_case: "OWN_CREDITS", insufficient_credits: "TAKES_TOO_MUCH" },
   });
   return { ok: true };
 }

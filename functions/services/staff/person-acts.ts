@@ -2,7 +2,13 @@ import type * as z from "zod";
 import { deleteAllFactors, dropIdleCodes, findAddress } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions, shortenSessions } from "#db/queries/accounts/session.ts";
 import { noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
-import { findAct, requireNewAct, requireStays, setRole as set } from "#db/queries/staff/person-acts.ts";
+import {
+  findAct,
+  requireNewAct,
+  requireNotSelf,
+  requireStays,
+  setRole as set,
+} from "#db/queries/staff/person-acts.ts";
 import { ROLE_ACTS } from "#schema/staff/audit.ts";
 import type { endSessionsInput, resetSecondFactorInput, setRoleInput } from "#schema/staff/person-acts.ts";
 import { factorEmail } from "../accounts/second-factor/factor-email.ts";
@@ -27,8 +33,8 @@ export async function endSessions({
 }
 
 /**
- * Admins only: gives a person a role. Nobody changes their own, and who changes another's is an admin in the same batch:
- * so one always remains.
+ * Admins only: gives a person a role. Nobody changes that of an account of their own, and who changes another's is an
+ * admin in the same batch: so one always remains.
  */
 export async function setRole({
   ctx,
@@ -38,10 +44,14 @@ export async function setRole({
   input: z.output<typeof setRoleInput>;
 }): Promise<{ ok: true }> {
   const { id: userId, role, reason, requestKey } = input;
-  if (userId === ctx.actor.userId) throw new AppError("OWN_ROLE");
   const act = { id: `role-${requestKey}`, what: ROLE_ACTS[role], userId, reason } as const;
   return actOnce(ctx, act, {
-    statements: [...set({ userId, role, now: ctx.deps.now() }), shortenSessions(userId)],
+    statements: [
+      requireNotSelf(ctx.actor, userId),
+      ...set({ userId, role, now: ctx.deps.now() }),
+      shortenSessions(userId),
+    ],
+    errors: { own_case: "OWN_ROLE" },
   });
 }
 

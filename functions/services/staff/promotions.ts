@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { endPromotion as end, insertPromotion } from "#db/queries/billing/promotions.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { requireBelowCeiling } from "#db/queries/staff/credit-requests.ts";
 import { listPromotions as list } from "#db/queries/staff/staff.ts";
 import type { createPromotionInput, PromotionView } from "#schema/staff/staff.ts";
 import { commit } from "../commit.ts";
@@ -25,7 +26,7 @@ function stateOf(
   return row.startsAt.getTime() > now ? "later" : "open";
 }
 
-/** Staff only. The same key again changes nothing. */
+/** Admins only: what it may give in all counts as if they had granted it. The same key again changes nothing. */
 export async function createPromotion({
   ctx,
   input,
@@ -36,8 +37,10 @@ export async function createPromotion({
   const { actor } = ctx;
   const now = ctx.deps.now();
   const { requestKey: id, code, credits, maxRedemptions, onlyNew, note } = input;
+  const actId = `promotion:${id}`;
   await commit(ctx, {
     statements: [
+      requireBelowCeiling({ actor, actId, requestKey: id, credits: credits * maxRedemptions, now }),
       insertPromotion({
         id,
         code,
@@ -51,7 +54,7 @@ export async function createPromotion({
         now,
       }),
       noteStaffAction({
-        id: `promotion:${id}`,
+        id: actId,
         actor,
         what: "promotion code created",
         userId: null,
@@ -59,6 +62,7 @@ export async function createPromotion({
         now,
       }),
     ],
+    errors: { admin_ceiling: "CODE_TOO_LARGE" },
     duplicates: { "promotionCode.code": "PROMO_EXISTS" },
   });
   return { id };

@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
+import { addPromotion } from "#tests/support/accounts/rewards.ts";
 import { addCharge, generationRow, insertInto } from "#tests/support/database/rows.ts";
-import { rowsOf } from "#tests/support/database/sql.ts";
+import { creditsIn, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
 
 const harness = harnessForFile();
 const staffMember = () => signedIn(harness, { role: "STAFF", credits: 5 });
 type Person = Awaited<ReturnType<typeof staffMember>>;
+
+/** From now on these are accounts of one mailbox. */
+const shareMailbox = (...people: readonly Pick<Person, "userId">[]) => {
+  const mailboxHash = newcomer(harness).email;
+  return harness.db.write(
+    people.map(({ userId }) => insertInto("firstProof", { userId, mailboxHash, bonus: 0, createdAt: 1 })),
+  );
+};
 
 /** A review, an appeal, a report and an offered picture of this person, and what decides each. */
 async function casesOf({ userId }: Person) {
@@ -50,12 +59,45 @@ test.each(KINDS)("nobody of the staff decides a %s of their own; another does", 
 
 test.each(KINDS)("nor a %s of another account of their mailbox", async (kind) => {
   const [sam, twin] = [await staffMember(), await staffMember()];
-  const mailboxHash = newcomer(harness).email;
-  await harness.db.write(
-    [sam, twin].map(({ userId }) =>
-      insertInto("firstProof", { userId, mailboxHash, bonus: 0, createdAt: 1 }),
-    ),
-  );
+  await shareMailbox(sam, twin);
   const decide = await casesOf(twin);
   expect(await refusal(decide(sam)[kind]())).toBe("OWN_CASE");
+});
+
+test("an admin moves no credits of another account of their mailbox, gives it no role and redeems no code of theirs on it", async () => {
+  const [kim, twin] = [await signedIn(harness, { role: "ADMIN" }), await signedIn(harness)];
+  await shareMailbox(kim, twin);
+  const { staff } = kim.client.trpc;
+  const act = () => ({ id: twin.userId, reason: "For me.", requestKey: crypto.randomUUID() });
+  for (const credits of [10, 5000, -1])
+    expect(await refusal(staff.moveCredits.mutate({ ...act(), credits }))).toBe("OWN_CREDITS");
+  expect(await refusal(staff.setRole.mutate({ ...act(), role: "ADMIN" }))).toBe("OWN_ROLE");
+  const code = "OF-THE-TWIN";
+  await addPromotion(harness, { code, createdBy: kim.userId });
+  expect(await refusal(twin.client.trpc.rewards.redeem.mutate({ code }))).toBe("PROMO_OWN");
+  expect(await creditsIn(harness.db, twin.userId)).toBe(0);
+  for (const table of ["creditRequest", "staffAction"])
+    expect(await rowsOf(harness.db, `SELECT id FROM ${table} WHERE userId = ?`, twin.userId)).toEqual([]);
+});
+
+test("nobody is the second admin of themselves: not by another account, nor for one", async () => {
+  const [kim, twin, lee] = await Promise.all([1, 2, 3].map(() => signedIn(harness, { role: "ADMIN" })));
+  const [friend, own] = [await signedIn(harness), await signedIn(harness)];
+  await shareMailbox(kim!, twin!);
+  await shareMailbox(lee!, own);
+  const asked = async (id: string) => {
+    const requestKey = crypto.randomUUID();
+    const sum = { id, credits: 5000, reason: "A whole company.", requestKey };
+    await kim!.client.trpc.staff.moveCredits.mutate(sum);
+    return requestKey;
+  };
+  const decide = (by: Person, id: string, decision: "CONFIRMED" | "REFUSED") =>
+    by.client.trpc.staff.decideCredits.mutate({ id, decision });
+  const [first, second] = [await asked(friend.userId), await asked(own.userId)];
+  for (const decision of ["CONFIRMED", "REFUSED"] as const)
+    expect(await refusal(decide(twin!, first, decision))).toBe("SECOND_ADMIN");
+  expect(await refusal(decide(lee!, second, "CONFIRMED"))).toBe("OWN_CREDITS");
+  expect(await decide(lee!, first, "CONFIRMED")).toEqual({ ok: true });
+  expect(await creditsIn(harness.db, friend.userId)).toBe(5000);
+  expect(await creditsIn(harness.db, own.userId)).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
+import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import { ALONE_HOURS, MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
+import { insertInto } from "#tests/support/database/rows.ts";
 import { creditsIn } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
@@ -62,6 +64,56 @@ test("a request is withdrawn by who asked or refused by another, and none is for
   expect(await refusal(decide(sam, third, "CONFIRMED"))).toBe("OWN_CREDITS");
   const staff = await signedIn(harness, { role: "STAFF" });
   expect(await refusal(decide(staff, third, "REFUSED"))).toBe("ADMIN_ONLY");
+});
+
+test("small sums of a day add up, codes among them; what is older, or two agreed on, does not count", async () => {
+  const [kim, { userId }] = [await signedIn(harness, { role: "ADMIN" }), await signedIn(harness)];
+  const { staff } = kim.client.trpc;
+  const earlier = (hours: number, extra: Record<string, string | number>) =>
+    noteStaffAction({
+      id: crypto.randomUUID(),
+      actor: kim,
+      what: "credits granted",
+      userId,
+      extra,
+      now: harness.now() - hours * 3_600_000,
+    });
+  await harness.db.write([
+    earlier(ALONE_HOURS + 1, { credits: MAX_CREDITS_ALONE }),
+    earlier(1, { credits: MAX_CREDITS_ALONE, askedBy: eve.userId }),
+    earlier(ALONE_HOURS - 1, { credits: MAX_CREDITS_ALONE - 500 }),
+  ]);
+  const move = (credits: number, requestKey = crypto.randomUUID()) =>
+    staff.moveCredits.mutate({ id: userId, credits, reason: "For their patience.", requestKey });
+  const code = (maxRedemptions: number, requestKey = crypto.randomUUID()) =>
+    staff.createPromotion.mutate({
+      ...{ requestKey, code: `DAY-${requestKey.slice(0, 8)}`, credits: 10, maxRedemptions },
+      ...{ startsAt: null, endsAt: null, onlyNew: false, note: "" },
+    });
+  const [first, own] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect(await move(200, first)).toEqual({ waits: false });
+  await code(10, own);
+  expect(await refusal(code(21))).toBe("CODE_TOO_LARGE");
+  expect(await move(201)).toEqual({ waits: true });
+  expect(await move(-200)).toEqual({ waits: false });
+  expect(await move(1)).toEqual({ waits: true });
+  // the same again is no new act
+  expect(await move(200, first)).toEqual({ waits: false });
+  expect(await code(10, own)).toEqual({ id: own });
+  expect(await creditsIn(harness.db, userId)).toBe(0);
+  expect((await openOf(userId)).map(({ credits }) => credits).toSorted()).toEqual([1, 201]);
+});
+
+test("two sums at once do not pass the ceiling together, and one that waits is not moved alone later", async () => {
+  const [kim, { userId }] = [await signedIn(harness, { role: "ADMIN" }), await signedIn(harness)];
+  const move = (credits: number, requestKey = crypto.randomUUID()) =>
+    kim.client.trpc.staff.moveCredits.mutate({ id: userId, credits, reason: "At once.", requestKey });
+  const waiting = { id: crypto.randomUUID(), userId, credits: 5, reason: "At once.", askedBy: kim.userId };
+  await harness.db.write([insertInto("creditRequest", { ...waiting, createdAt: harness.now() })]);
+  expect(await move(5, waiting.id)).toEqual({ waits: true });
+  const both = await Promise.all([move(MAX_CREDITS_ALONE), move(MAX_CREDITS_ALONE)]);
+  expect(both.map(({ waits }) => waits).toSorted()).toEqual([false, true]);
+  expect(await creditsIn(harness.db, userId)).toBe(MAX_CREDITS_ALONE);
 });
 
 test("a sum to be taken that is no longer there is not taken", async () => {

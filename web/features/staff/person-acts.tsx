@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { MAX_CREDITS_ALONE, personActInput } from "#schema/staff/person-acts.ts";
+import { ALONE_HOURS, MAX_CREDITS_ALONE, personActInput } from "#schema/staff/person-acts.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -75,7 +75,7 @@ export function PersonActs({ person }: { person: PersonView }) {
         {movesCredits(form.values.act) && (
           <TextField
             label="Credits"
-            hint={`Above ${formatNumber(MAX_CREDITS_ALONE)} another admin must confirm.`}
+            hint={`Above ${formatNumber(MAX_CREDITS_ALONE)} in ${ALONE_HOURS} hours, codes included, another admin must confirm.`}
             inputMode="numeric"
             autoComplete="off"
             {...form.text("credits")}

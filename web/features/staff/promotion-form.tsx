@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
 import { createPromotionInput } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
@@ -61,7 +63,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
       <TextField label="Credits" required inputMode="numeric" {...field("credits")} />
       <TextField
         label="Total uses"
-        hint="Once for each person."
+        hint={`Once for each person. Credits times uses may come to at most ${formatNumber(MAX_CREDITS_ALONE)}.`}
         required
         inputMode="numeric"
         {...field("maxRedemptions")}
