@@ -12,6 +12,7 @@ export const PRECONDITIONS = [
   "still_busy",
   "not_there",
   "link_used",
+  "domain_banned",
   "last_way_in",
   "not_staff",
   "own_case",

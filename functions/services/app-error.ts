@@ -24,6 +24,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   training_not_ready: "TRAINING_NOT_READY",
   not_there: "NOT_FOUND",
   link_used: "LINK_EXPIRED",
+  domain_banned: "EMAIL_NOT_ALLOWED",
   last_way_in: "LAST_WAY_IN",
   not_staff: "STAFF_ONLY",
   own_case: "OWN_CASE",

@@ -2,7 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 import type { LinkPurpose } from "#schema/emails/email-links.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user, verificationToken } from "../../tables/account.ts";
-import { expectChange } from "../guards.ts";
+import { expectChange, requireThat } from "../guards.ts";
+import { isOfDomain } from "./session.ts";
 
 interface NewLink {
   id: string;
@@ -85,13 +86,20 @@ export function resetPassword(input: Use & { password: string }): Statement[] {
   });
 }
 
-/** Breaks the unique index when someone has the address by now. */
+/** Breaks the unique index when someone has the address by now, and aborts where its domain was banned since the link was mailed. */
 export function changeEmail(input: Use & { email: string }): Statement[] {
-  return onceByLink({
-    sql: `UPDATE user SET email = ?, emailVerified = ?, updatedAt = ?
-          WHERE id = ? AND banned = 0 AND ${good("CHANGE_EMAIL")} ?)`,
-    args: [input.email, input.now, input.now, input.userId, input.tokenHash, input.now, input.email],
-  });
+  return [
+    requireThat(
+      "domain_banned",
+      `NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain("?1", "b.domain")})`,
+      [input.email],
+    ),
+    ...onceByLink({
+      sql: `UPDATE user SET email = ?, emailVerified = ?, updatedAt = ?
+            WHERE id = ? AND banned = 0 AND ${good("CHANGE_EMAIL")} ?)`,
+      args: [input.email, input.now, input.now, input.userId, input.tokenHash, input.now, input.email],
+    }),
+  ];
 }
 
 /** The old address again, and no password: whoever changed it knew the one there was. */

@@ -10,7 +10,7 @@ import {
 import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
 import { newcomer, withPassword } from "#tests/support/accounts/people.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
-import { rowsOf } from "#tests/support/database/sql.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, refusals } from "#tests/support/refusals.ts";
 
@@ -60,6 +60,18 @@ test("the address one has, however it is spelt, and one of a banned domain are r
   for (const same of [person.email, ` ${person.email.toUpperCase()} `])
     expect(await refusal(ask(person, same))).toBe("SAME_EMAIL");
   expect(await refusal(ask(person, "ada@Change-Trash.example"))).toBe("EMAIL_NOT_ALLOWED");
+});
+
+test("a domain banned while the link was on its way is refused like one banned before; lifted, the link is good", async () => {
+  const person = await withPassword(harness);
+  const email = `ada@mail.change-late-${process.pid}.example`;
+  const domain = email.slice("ada@mail.".length);
+  const { confirm: token } = await asked(person, email);
+  await harness.db.write([insertInto("bannedDomain", { domain, reason: "abuse", createdAt: 0 })]);
+  expect(await refusal(confirm(person, token))).toBe("EMAIL_NOT_ALLOWED");
+  expect(await emailOf(person)).toBe(person.email);
+  await harness.db.write([sql("DELETE FROM bannedDomain WHERE domain = ?", domain)]);
+  expect(await confirm(person, token)).toEqual({ email });
 });
 
 test("asking for someone else's address answers alike: only that mailbox learns of it, and no link comes", async () => {
