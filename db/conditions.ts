@@ -16,6 +16,7 @@ export const PRECONDITIONS = [
   "last_way_in",
   "not_staff",
   "own_case",
+  "own_ban",
   "second_admin",
   "admin_ceiling",
   "promo_unknown",

@@ -141,7 +141,7 @@ export const appeal = sqliteTable(
     check("appeal_decided", sql`(${table.state} = 'RECEIVED') = (${table.decidedAt} IS NULL)`),
     index("appeal_user").on(table.userId, table.createdAt),
     index("appeal_decider").on(table.decidedBy),
-    uniqueIndex("appeal_one_open").on(table.userId).where(sql`state = 'RECEIVED'`),
+    uniqueIndex("appeal_one_open").on(table.userId, table.about).where(sql`state = 'RECEIVED'`),
     index("appeal_open").on(table.createdAt).where(sql`state = 'RECEIVED'`),
   ],
 );

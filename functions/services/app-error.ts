@@ -28,6 +28,7 @@ const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   last_way_in: "LAST_WAY_IN",
   not_staff: "STAFF_ONLY",
   own_case: "OWN_CASE",
+  own_ban: "OWN_BAN",
   second_admin: "SECOND_ADMIN",
   promo_unknown: "PROMO_UNKNOWN",
   promo_not_yet: "PROMO_NOT_YET",

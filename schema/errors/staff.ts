@@ -27,6 +27,10 @@ export const STAFF_ERRORS = {
     kind: "FORBIDDEN",
     message: "This is about an account of your own. Another staff member has to decide it.",
   },
+  OWN_BAN: {
+    kind: "FORBIDDEN",
+    message: "You blocked this person. Ask a colleague to decide the appeal.",
+  },
   OWN_CREDITS: {
     kind: "FORBIDDEN",
     message: "You can't change the credits of an account of your own. Ask another administrator.",

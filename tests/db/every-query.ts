@@ -119,7 +119,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 
 /** Exported beside queries: parts of them, and readers of what they answer. */
 export const NO_QUERIES =
-  `accountsOf isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
+  `accountsOf isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain isUndeleted mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs begunJobs outputPrefix jobOfOutput requestOf
   knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange dropPhotos dropPictures isUsable openToAll isNotTakenDown upsertCatalogue deleteRows
   stripRows earlierMs`.split(/\s+/);

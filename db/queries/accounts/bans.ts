@@ -5,7 +5,7 @@ import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { bannedDomain, bannedIp, user, userBan } from "../../tables/account.ts";
 import { requireThat } from "../guards.ts";
-import { type Actor, isOfDomain } from "./session.ts";
+import { type Actor, isOfDomain, isUndeleted } from "./session.ts";
 
 /** SQL over an id: the account and all others of its mailbox, since a ban is of a person. */
 export const accountsOf = (id: string) => `SELECT ${id} UNION SELECT o.userId FROM firstProof p
@@ -38,12 +38,16 @@ export function requireMayBan(by: Pick<Actor, "userId"> | null, userId: string):
   ];
 }
 
-/** Bans a person and ends their sessions; the last statement's rows are the ids of who is banned now. */
+/**
+ * Bans a person and ends their sessions; the last statement's rows are the ids of who is banned now. An account that is
+ * deleted stays banned without the note: words about a person went with it.
+ */
 export function banPerson(input: Because & { userId: string }): Statement[] {
   const who = accountsOf("?1");
   return [
     {
-      sql: `INSERT INTO userBan (userId, reason, createdAt, note, expires) SELECT id, ?2, ?3, ?4, ?5 FROM user WHERE id IN (${who})
+      sql: `INSERT INTO userBan (userId, reason, createdAt, note, expires)
+            SELECT id, ?2, ?3, CASE WHEN ${isUndeleted("user")} THEN ?4 END, ?5 FROM user WHERE id IN (${who})
             ON CONFLICT (userId) DO UPDATE SET reason = excluded.reason, note = excluded.note, expires = excluded.expires`,
       args: [input.userId, input.reason, input.now, input.note || null, input.expires],
     },

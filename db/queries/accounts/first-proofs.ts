@@ -8,9 +8,6 @@ import {
 } from "#schema/rewards/reward-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { appeal } from "../../tables/rewards.ts";
-import { insert } from "../../write.ts";
-import { requireThat } from "../guards.ts";
 
 const DAY = 86_400_000;
 
@@ -92,7 +89,7 @@ export function purgeAddresses(input: { now: number; limit: number }): Statement
   };
 }
 
-/** Whether and why an account is taken for a second one, and its newest appeal. */
+/** Whether and why an account is taken for a second one, and its newest appeal against that. */
 export function findDuplicate(db: Db, userId: string) {
   const found = db.orm.all<{
     reason: DuplicateReason | null;
@@ -104,55 +101,8 @@ export function findDuplicate(db: Db, userId: string) {
     appealedAt: number | null;
   }>(sql`SELECT p.duplicate AS reason, p.bonus AS credits, p.clearedAt, a.text, a.state, a.answer, a.createdAt AS appealedAt
     FROM user u LEFT JOIN firstProof p ON p.userId = u.id
-    LEFT JOIN appeal a ON a.id = (SELECT id FROM appeal WHERE userId = u.id ORDER BY createdAt DESC, id DESC LIMIT 1)
+    LEFT JOIN appeal a ON a.id = (SELECT id FROM appeal WHERE userId = u.id AND about = 'DUPLICATE'
+      ORDER BY createdAt DESC, id DESC LIMIT 1)
     WHERE u.id = ${userId}`);
   return combineReads([found], ([rows]) => rows[0]!);
-}
-
-/** An appeal: the same id again changes nothing. Only of who lost a bonus, and one at a time. */
-export function insertAppeal(input: { id: string; userId: string; text: string; now: number }): Statement[] {
-  return [
-    requireThat(
-      "appeal_open",
-      "NOT EXISTS (SELECT 1 FROM appeal WHERE userId = ? AND state = 'RECEIVED' AND id <> ?)",
-      [input.userId, input.id],
-    ),
-    requireThat(
-      "nothing_to_appeal",
-      `${isDuplicate("?")} OR EXISTS (SELECT 1 FROM appeal WHERE id = ? AND userId = ?)`,
-      [input.userId, input.id, input.userId],
-    ),
-    insert(appeal, {
-      id: input.id,
-      userId: input.userId,
-      text: input.text,
-      state: "RECEIVED",
-      createdAt: new Date(input.now),
-    }).onConflictDoNothing({ target: appeal.id }),
-  ];
-}
-
-/** Somebody who is banned asks to be looked at again. Made again under the same id it stays as it is. */
-export function insertBanAppeal(input: {
-  id: string;
-  userId: string;
-  text: string;
-  now: number;
-}): Statement[] {
-  return [
-    requireThat(
-      "appeal_open",
-      "NOT EXISTS (SELECT 1 FROM appeal WHERE userId = ? AND state = 'RECEIVED' AND id <> ?)",
-      [input.userId, input.id],
-    ),
-    requireThat("nothing_to_appeal", "SELECT count(*) FROM user WHERE id = ? AND banned = 1", [input.userId]),
-    insert(appeal, {
-      id: input.id,
-      userId: input.userId,
-      about: "BAN",
-      text: input.text,
-      state: "RECEIVED",
-      createdAt: new Date(input.now),
-    }).onConflictDoNothing({ target: appeal.id }),
-  ];
 }

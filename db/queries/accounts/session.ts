@@ -128,9 +128,12 @@ export async function touchSession(db: Db, actor: Actor, input: { now: number; e
   return row ? (row as unknown as SessionUser) : null;
 }
 
+/** SQL over a user: the deletion of their account, if it was asked for, has not begun. */
+export const isUndeleted = (user: string) => `coalesce(${user}.deletion, 'REQUESTED') = 'REQUESTED'`;
+
 /** SQL over a user and the ranges around the address of a sign-in, as a JSON list: neither they, nor where they come from, is banned or gone. */
 const maySignIn = (user: string, ranges: string) => `${user}.banned = 0
-  AND coalesce(${user}.deletion, 'REQUESTED') = 'REQUESTED'
+  AND ${isUndeleted(user)}
   AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress IN (SELECT value FROM json_each(${ranges})))
   AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})`;
 

@@ -17,6 +17,20 @@ export function requireNotSelf(actor: Pick<Actor, "userId">, userId: string): St
   return requireThat("own_case", `?1 NOT IN (${accountsOf("?2")})`, [actor.userId, userId]);
 }
 
+/**
+ * Aborts as `own_ban` where whoever decides, by whichever account of their mailbox, was the last to block this person, and
+ * the person still is blocked.
+ */
+export function requireNotBlocker(actor: Pick<Actor, "userId">, userId: string): Statement {
+  return requireThat(
+    "own_ban",
+    `NOT EXISTS (SELECT 1 FROM user WHERE id = ?2 AND banned = 1) OR coalesce((SELECT staffId FROM staffAction
+       WHERE what = 'blocked' AND userId IN (${accountsOf("?2")}) ORDER BY createdAt DESC, id DESC LIMIT 1), '')
+         NOT IN (${accountsOf("?1")})`,
+    [actor.userId, userId],
+  );
+}
+
 /** Aborts as `moved_on` where an act of this id was done before. */
 export function requireNewAct(id: string): Statement {
   return requireThat("moved_on", "NOT EXISTS (SELECT 1 FROM staffAction WHERE id = ?)", [id]);

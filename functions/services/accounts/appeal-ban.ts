@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { breaksUnique } from "#db/constraint-name.ts";
-import { insertBanAppeal } from "#db/queries/accounts/first-proofs.ts";
+import { insertBanAppeal } from "#db/queries/accounts/appeals.ts";
 import type { banAppealInput } from "#schema/rewards/rewards.ts";
 import { SITE } from "#schema/site/site.ts";
 import { AppError } from "../app-error.ts";

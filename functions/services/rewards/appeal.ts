@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { breaksUnique } from "#db/constraint-name.ts";
-import { insertAppeal } from "#db/queries/accounts/first-proofs.ts";
+import { insertAppeal } from "#db/queries/accounts/appeals.ts";
 import type { appealInput } from "#schema/rewards/rewards.ts";
 import { SITE } from "#schema/site/site.ts";
 import { accountEmail } from "../accounts/account-email.ts";

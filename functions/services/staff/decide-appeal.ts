@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
 import { requireMayBan, unbanPerson } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
-import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
+import { requireNotBlocker, requireNotSelf } from "#db/queries/staff/person-acts.ts";
 import { clearDuplicate, decideAppeal as decide, findAppeal } from "#db/queries/staff/staff.ts";
 import type { AppealAbout } from "#schema/rewards/reward-rules.ts";
 import type { decideAppealInput } from "#schema/staff/staff.ts";
@@ -14,7 +14,7 @@ import { readAs } from "../read-as.ts";
 
 /**
  * Staff only. Granted, the account counts as a first one and gets its bonus, or is blocked no more; either way the person
- * is told by mail. Nobody decides their own.
+ * is told by mail. Nobody decides their own, nor whether somebody whom they blocked stays blocked.
  * The same decision again changes nothing, another one is refused: it was told already.
  */
 export async function decideAppeal({
@@ -38,6 +38,7 @@ export async function decideAppeal({
   await commit(ctx, {
     statements: [
       requireNotSelf(actor, userId),
+      ...(about === "BAN" ? [requireNotBlocker(actor, userId)] : []),
       ...decide({ id, granted, answer: answer || null, staffId: actor.userId, now }),
       ...(granted ? grant(ctx, { userId, about, appealId: id, now }) : []),
       noteStaffAction({

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { liftExpiredBans } from "#functions/services/staff/lift-bans.ts";
-import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 import { readSession, register, signIn } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
-import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
 
@@ -20,12 +18,6 @@ const because = (input: { days?: number } = {}) => ({
   ...{ reason: "ABUSE" as const, note: "", requestKey: crypto.randomUUID() },
   ...input,
 });
-const emailsTo = async (to: string, template: string) =>
-  rowsOf<{ params: string; resendId: string | null }>(
-    harness.db,
-    'SELECT params, resendId FROM email WHERE "to" = ? AND template = ?',
-    ...[to, template],
-  );
 
 test("a range: sessions from within end at once, its sign-ins and visitors are refused, those beside it go on", async () => {
   const inside = await signUp(harness, { ip: "198.18.33.7" });
@@ -48,44 +40,6 @@ test("a range that staff sign in from is refused", async () => {
   ]);
   const range = { kind: "address" as const, value: "198.19.0.0/24" };
   expect(await refusal(desk.banPlace.mutate({ ...range, ...because() }))).toBe("BAN_OWN_PLACE");
-});
-
-test("who is banned is mailed why and appeals by that link alone; granted, they are back", async () => {
-  const ada = await signUp(harness);
-  await desk.banPerson.mutate({ id: ada.userId, ...because() });
-  const [told] = await eventually("the email", async () => {
-    const found = await emailsTo(ada.email, "account-blocked");
-    return found[0]?.resendId ? found : null;
-  });
-  const { appeal: token, why } = JSON.parse(told!.params) as { appeal: string; why: string };
-  expect(why).toBe(BAN_REASON_LABELS.ABUSE);
-  const { appealBan } = newcomer(harness).client.trpc.account;
-  const input = { requestKey: crypto.randomUUID(), text: "We share one computer at the library." };
-  expect(await refusal(appealBan.mutate({ ...input, token: `${token.slice(0, -3)}abc` }))).toBe(
-    "LINK_EXPIRED",
-  );
-  await appealBan.mutate({ ...input, token });
-  await appealBan.mutate({ ...input, token });
-  const again = { ...input, requestKey: crypto.randomUUID(), token };
-  expect(await refusal(appealBan.mutate(again))).toBe("APPEAL_OPEN");
-  const [open] = (await desk.appeals.query()).filter(({ userId }) => userId === ada.userId);
-  expect(open).toMatchObject({ about: "BAN", text: input.text, credits: 0 });
-  await desk.decideAppeal.mutate({ id: open!.id, granted: true, answer: "Sorry." });
-  expect(await signIn(ada)).toBe("in");
-  await eventually("the answer", async () => (await emailsTo(ada.email, "appeal-decided"))[0]?.resendId);
-  expect(await refusal(appealBan.mutate(again))).toBe("NOT_BANNED");
-});
-
-test("declined, they stay out and are told all the same", async () => {
-  const ada = await signUp(harness);
-  await desk.banPerson.mutate({ id: ada.userId, ...because() });
-  const [told] = await emailsTo(ada.email, "account-blocked");
-  const { appeal: token } = JSON.parse(told!.params) as { appeal: string };
-  const input = { requestKey: crypto.randomUUID(), text: "I did nothing of it.", token };
-  await newcomer(harness).client.trpc.account.appealBan.mutate(input);
-  await desk.decideAppeal.mutate({ id: input.requestKey, granted: false });
-  expect(await signIn(ada)).toBe("BANNED_ABUSE");
-  await eventually("the answer", async () => (await emailsTo(ada.email, "appeal-decided"))[0]?.resendId);
 });
 
 test("links to what somebody shared are dead when they, or their email's domain, are banned", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addPromotion } from "#tests/support/accounts/rewards.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { addPromotion, shareMailbox } from "#tests/support/accounts/rewards.ts";
 import { addCharge, generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { creditsIn, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -9,14 +9,6 @@ import { refusal } from "#tests/support/refusals.ts";
 const harness = harnessForFile();
 const staffMember = () => signedIn(harness, { role: "STAFF", credits: 5 });
 type Person = Awaited<ReturnType<typeof staffMember>>;
-
-/** From now on these are accounts of one mailbox. */
-const shareMailbox = (...people: readonly Pick<Person, "userId">[]) => {
-  const mailboxHash = newcomer(harness).email;
-  return harness.db.write(
-    people.map(({ userId }) => insertInto("firstProof", { userId, mailboxHash, bonus: 0, createdAt: 1 })),
-  );
-};
 
 /** A review, an appeal, a report and an offered picture of this person, and what decides each. */
 async function casesOf({ userId }: Person) {
@@ -59,14 +51,14 @@ test.each(KINDS)("nobody of the staff decides a %s of their own; another does", 
 
 test.each(KINDS)("nor a %s of another account of their mailbox", async (kind) => {
   const [sam, twin] = [await staffMember(), await staffMember()];
-  await shareMailbox(sam, twin);
+  await shareMailbox(harness, sam, twin);
   const decide = await casesOf(twin);
   expect(await refusal(decide(sam)[kind]())).toBe("OWN_CASE");
 });
 
 test("an admin moves no credits of another account of their mailbox, gives it no role and redeems no code of theirs on it", async () => {
   const [kim, twin] = [await signedIn(harness, { role: "ADMIN" }), await signedIn(harness)];
-  await shareMailbox(kim, twin);
+  await shareMailbox(harness, kim, twin);
   const { staff } = kim.client.trpc;
   const act = () => ({ id: twin.userId, reason: "For me.", requestKey: crypto.randomUUID() });
   for (const credits of [10, 5000, -1])
@@ -83,8 +75,8 @@ test("an admin moves no credits of another account of their mailbox, gives it no
 test("nobody is the second admin of themselves: not by another account, nor for one", async () => {
   const [kim, twin, lee] = await Promise.all([1, 2, 3].map(() => signedIn(harness, { role: "ADMIN" })));
   const [friend, own] = [await signedIn(harness), await signedIn(harness)];
-  await shareMailbox(kim!, twin!);
-  await shareMailbox(lee!, own);
+  await shareMailbox(harness, kim!, twin!);
+  await shareMailbox(harness, lee!, own);
   const asked = async (id: string) => {
     const requestKey = crypto.randomUUID();
     const sum = { id, credits: 5000, reason: "A whole company.", requestKey };

@@ -28,6 +28,14 @@ export function sameMailbox(): [string, string] {
   return [`${name}@gmail.com`, `${name.slice(0, 4)}.${name.slice(4)}+again@googlemail.com`];
 }
 
+/** From now on these are accounts of one mailbox, to which nobody else has one. */
+export async function shareMailbox(harness: Harness, ...people: readonly { userId: string }[]) {
+  const mailboxHash = crypto.randomUUID();
+  await harness.db.write(
+    people.map(({ userId }) => insertInto("firstProof", { userId, mailboxHash, bonus: 0, createdAt: 1 })),
+  );
+}
+
 export async function makeAdmin(harness: Harness, userId: string): Promise<void> {
   await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", userId)]);
   await giveSecondFactor(harness, { userId });
