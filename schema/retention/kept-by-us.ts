@@ -104,7 +104,7 @@ export const KEPT_BY_US: readonly Retention[] = [
     task: "liftExpiredBans",
   },
   {
-    what: "Which of our staff looked at an account or its pictures and why, decided about it, gave it credits or banned it",
+    what: "Which of our staff searched for people, looked at an account or its pictures and why, decided about it, gave it credits or banned it",
     until:
       "As long as the service, by its number. When and why somebody looked at your pictures is on your account’s page",
     tables: ["staffAction", "creditRequest"],

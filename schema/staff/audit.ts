@@ -4,6 +4,7 @@ import { pageInput } from "../pictures/generation.ts";
 
 /** What staff do that is written down. The words are what people read, and what stands in the table. */
 export const STAFF_ACTS = [
+  "searched",
   "looked at",
   "pictures viewed",
   "credits granted",

@@ -522,8 +522,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
   // whose it is, then the decision
   "staff.decideShowcase": [2, { id: "showcase", decision: "REFUSED" }],
   "staff.overview": [1, { days: 30 }],
-  "staff.people": [1, { search: "a" }],
   // what is seen, then that it was
+  "staff.people": [2, { search: "a" }],
   "staff.person": [2, { id: "someone" }],
   // what is written down first, then the pictures
   "staff.viewPictures": [2, { id: "someone", requestKey: uuid(), reason: "A reason." }],

@@ -35,6 +35,18 @@ export function noteRead(input: { actor: Pick<Actor, "userId">; userId: string; 
   return noteStaffAction({ id, actor, what: LOOKED_AT, userId, extra: {}, now });
 }
 
+/** That somebody of the staff looked for people by these words, of which a keyed hash is kept; once for each hour. */
+export function noteSearch(input: {
+  actor: Pick<Actor, "userId">;
+  wordsHash: string;
+  found: number;
+  now: number;
+}): Statement {
+  const { actor, wordsHash, found, now } = input;
+  const id = `search-${actor.userId}-${wordsHash}-${Math.floor(now / HOUR)}`;
+  return noteStaffAction({ id, actor, what: "searched", userId: null, extra: { found }, now });
+}
+
 const decider = alias(user, "decider");
 
 /** What staff did about one person, but for looking. */

@@ -92,6 +92,20 @@ test("a page goes on after the longest id there is, that of a look at somebody",
   expect(next.nextCursor).toBe(null);
 });
 
+test("who looks for people stands in it once for each hour and words, which it does not tell", async () => {
+  const one = await signedIn(harness, { role: "STAFF" });
+  const name = `Quillfeather ${crypto.randomUUID()}`;
+  await signedIn(harness, { name });
+  const searches = ["nobody-at-all", name, name.toUpperCase()];
+  for (const search of searches) await one.client.trpc.staff.people.query({ search });
+  const { items } = await audit({ by: one.userId });
+  expect(items.map(({ what, person, extra }) => ({ what, person, extra }))).toEqual([
+    { what: "searched", person: null, extra: { found: 1 } },
+    { what: "searched", person: null, extra: { found: 0 } },
+  ]);
+  expect(JSON.stringify(items)).not.toMatch(/quillfeather|nobody-at-all/i);
+});
+
 test("what makes no sense is refused", async () => {
   expect(await refusal(audit({ cursor: "x" }))).toBe("BAD_INPUT");
   expect(await refusal(audit({ act: "slept" }))).toBe("BAD_INPUT");
