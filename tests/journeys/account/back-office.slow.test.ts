@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { VIEW_MINUTES } from "#schema/staff/person-acts.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
 import { giveSecondFactor } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
@@ -54,4 +55,11 @@ test("an admin sees the day's figures on a phone, grants credits there and finds
   await says(reader, "0 pictures");
   const owner = await app.openAs(dora, { path: "/account" });
   await says(owner, "A report says this is not them.");
+  // no longer than the server shows them
+  await reader.evaluate((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, VIEW_MINUTES * 60_000);
+  await reader.getByText("0 pictures").waitFor({ state: "detached" });
+  expect(await reader.getByLabel("Reason to see them").inputValue()).toBe("");
 }, 240_000);

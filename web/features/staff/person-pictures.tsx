@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { VIEW_MINUTES, viewPicturesInput } from "#schema/staff/person-acts.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { count } from "#web/lib/format.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 
@@ -24,6 +26,15 @@ export function PersonPictures({ id }: { id: string }) {
   });
   const requestKey = useRequestKey(JSON.stringify([id, form.values]));
   const reason = form.text("reason");
+  const now = useNow(view.isSuccess);
+  const isOver = view.isSuccess && now - view.submittedAt > VIEW_MINUTES * 60_000;
+  // the server shows none of them any more: another look takes another reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  useEffect(() => {
+    if (!isOver) return;
+    view.reset();
+    form.reset();
+  }, [isOver]);
   const found = view.data;
   return (
     <section aria-labelledby="pictures-title">
