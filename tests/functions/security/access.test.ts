@@ -1,14 +1,11 @@
-import superjson from "superjson";
 import { expect, test } from "vitest";
-import type * as z from "zod";
 import { requestDeletion } from "#db/queries/rights/deletion-request.ts";
 import { createApp } from "#functions/app/app.ts";
 import { REGISTRY } from "#functions/jobs/registry.ts";
-import { appRouter } from "#functions/procedures/router.ts";
 import { newLink } from "#functions/services/accounts/account-link.ts";
 import { type Access, PROCEDURE_ACCESS, ROUTE_ACCESS } from "#schema/access.ts";
-import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
-import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { callProcedure, PROCEDURES } from "#tests/support/call-procedure.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
@@ -18,11 +15,6 @@ import { sample } from "#tests/support/tier.ts";
 
 /** Everybody at every door: what the table says is what happens, and nothing stands open that it does not name. */
 const harness = harnessForFile();
-
-interface Procedure {
-  _def: { type: "query" | "mutation"; inputs: readonly z.ZodType[] };
-}
-const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
 const ACTORS = ["visitor", "unverified", "user", "leaver", "staff", "admin", "banned"] as const;
 type Actor = (typeof ACTORS)[number];
@@ -68,20 +60,6 @@ function readerCookie(actor: Actor): Promise<string> {
   const cookie = readers.get(actor) ?? cookieOf(actor);
   readers.set(actor, cookie);
   return cookie;
-}
-
-async function send(path: string, type: "query" | "mutation", input: unknown, cookie: string) {
-  const text = JSON.stringify(superjson.serialize(input));
-  const byPost = type === "mutation" || PERSONAL_QUERIES.has(path);
-  const url = new URL(`/api/trpc/${path}`, harness.url);
-  if (!byPost) url.searchParams.set("input", text);
-  const headers = {
-    cookie,
-    origin: harness.url,
-    "content-type": "application/json",
-    "cf-connecting-ip": newcomer(harness).ip,
-  };
-  return fetch(url, { method: byPost ? "POST" : "GET", headers, ...(byPost && { body: text }) });
 }
 
 const requestKey = "00000000-0000-4000-8000-000000000000";
@@ -160,7 +138,8 @@ test.each(Object.entries(PROCEDURE_ACCESS))("%s is for: %s", async (path, access
   const refusals = Object.fromEntries(actors.map((actor) => [actor, REFUSALS[access][actor]]));
   const answers: Partial<Record<Actor, string | null>> = {};
   for (const actor of actors) {
-    const response = await send(path, type, input, await (type === "query" ? readerCookie : cookieOf)(actor));
+    const cookie = await (type === "query" ? readerCookie : cookieOf)(actor);
+    const response = await callProcedure(harness, { path, input, cookie });
     const { code } = response.ok ? { code: null } : readFailure(await response.json());
     expect([actor, code, response.status < 500 || response.status === 502]).not.toContain("INTERNAL");
     const shut = code !== null && DOORS.includes(code);
