@@ -149,6 +149,7 @@ export const PROCEDURE_ACCESS = {
   "staff.decideAppeal": "staff",
   "staff.promotions": "staff",
   "staff.createPromotion": "admin",
+  "staff.confirmPromotion": "admin",
   "staff.endPromotion": "admin",
   "staff.audit": "staff",
   "staff.reviews": "staff",

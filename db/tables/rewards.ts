@@ -94,6 +94,8 @@ export const promotionCode = sqliteTable(
     maxRedemptions: integer().notNull(),
     redemptions: integer().notNull().default(0),
     onlyNew: flag(),
+    /** It gives more than one admin may give alone: nobody redeems it until another one confirms it. */
+    waits: flag(),
     note: text().notNull(),
     createdBy: someone(),
     createdAt: createdAt(),

@@ -34,7 +34,12 @@ import { listAppeals } from "../services/staff/list-appeals.ts";
 import { listAudit } from "../services/staff/list-audit.ts";
 import { moveCredits } from "../services/staff/move-credits.ts";
 import { endSessions, resetSecondFactor, setRole } from "../services/staff/person-acts.ts";
-import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
+import {
+  confirmPromotion,
+  createPromotion,
+  endPromotion,
+  listPromotions,
+} from "../services/staff/promotions.ts";
 import { decideReport, listReports } from "../services/staff/reports.ts";
 import { resendVerification } from "../services/staff/resend-verification.ts";
 import { clearReview, listReviews } from "../services/staff/reviews.ts";
@@ -68,6 +73,7 @@ export const staffRouter = router({
   decideAppeal: staffMutation.input(decideAppealInput).mutation(decideAppeal),
   promotions: staffProcedure.query(listPromotions),
   createPromotion: staffMutation.input(createPromotionInput).mutation(createPromotion),
+  confirmPromotion: staffMutation.input(byId).mutation(confirmPromotion),
   endPromotion: staffMutation.input(byId).mutation(endPromotion),
   audit: staffProcedure.input(auditInput).query(listAudit),
   reviews: staffProcedure.query(listReviews),

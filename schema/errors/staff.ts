@@ -35,12 +35,6 @@ export const STAFF_ERRORS = {
     kind: "FORBIDDEN",
     message: "You can't change the credits of an account of your own. Ask another administrator.",
   },
-  CODE_TOO_LARGE: {
-    kind: "UNPROCESSABLE_CONTENT",
-    field: "maxRedemptions",
-    message:
-      "With what you granted, took and put into codes today, this is more than one administrator may give alone. Make a smaller code, or wait until tomorrow.",
-  },
   OWN_SECOND_STEP: {
     kind: "FORBIDDEN",
     message: "Change your own two-step sign-in on your account page.",

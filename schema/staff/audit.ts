@@ -33,6 +33,7 @@ export const STAFF_ACTS = [
   "picture taken down",
   "takedown declined",
   "promotion code created",
+  "promotion code confirmed",
   "promotion code ended",
   "announcement written",
   "content shown",

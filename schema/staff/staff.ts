@@ -6,7 +6,6 @@ import type { AppealAbout, AppealState, DuplicateReason } from "../rewards/rewar
 import { promotionCode } from "../rewards/rewards.ts";
 import type { TrainingStatus } from "../trainings/training.ts";
 import type { BanView } from "./bans.ts";
-import { MAX_CREDITS_ALONE } from "./person-acts.ts";
 
 export const findPeopleInput = z.object({
   /** The beginning of an email address or a name, a network address, or a whole id, ours or Stripe's, whose capitals count. */
@@ -20,8 +19,6 @@ export const decideAppealInput = z.object({
   answer: z.string().trim().max(1000, "Use at most 1000 characters.").optional(),
 });
 
-const ALONE = MAX_CREDITS_ALONE.toLocaleString("en-US");
-
 export const createPromotionInput = z
   .object({
     /** Made by the client: one key, one code. */
@@ -31,24 +28,20 @@ export const createPromotionInput = z
       .number({ error: "Enter a number." })
       .int("Enter a whole number.")
       .min(1, "At least 1.")
-      .max(MAX_CREDITS_ALONE, `At most ${ALONE}.`),
+      .max(10_000, "At most 10,000."),
     startsAt: z.date().nullable(),
     endsAt: z.date().nullable(),
     maxRedemptions: z
       .number({ error: "Enter a number." })
       .int("Enter a whole number.")
       .min(1, "At least 1.")
-      .max(MAX_CREDITS_ALONE, `At most ${ALONE}.`),
+      .max(1_000_000, "At most 1,000,000."),
     onlyNew: z.boolean(),
     note: z.string().trim().max(200, "Use at most 200 characters."),
   })
   .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || endsAt > startsAt, {
     path: ["endsAt"],
     error: "The end must be after the start.",
-  })
-  .refine(({ credits, maxRedemptions }) => credits * maxRedemptions <= MAX_CREDITS_ALONE, {
-    path: ["maxRedemptions"],
-    error: `Credits times uses may come to at most ${ALONE}. Make a smaller code.`,
   });
 
 export interface PersonLine {
@@ -170,5 +163,6 @@ export interface PromotionView {
   note: string;
   createdBy: string;
   createdAt: Date;
-  state: "later" | "open" | "full" | "ended";
+  /** `waiting`: for a second admin. */
+  state: "waiting" | "later" | "open" | "full" | "ended";
 }

@@ -548,6 +548,13 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "staff.decideAppeal": [2, { id: "appeal", granted: true }],
   "staff.promotions": [1],
   "staff.createPromotion": [1, { requestKey: uuid(), onlyNew: false, ...PROMOTION }],
+  "staff.confirmPromotion": [
+    1,
+    async () => {
+      const code = { createdBy: "someone", code: "TRIPS-LARGE", waits: true };
+      return { input: { id: await addPromotion(harness, code) } };
+    },
+  ],
   "staff.endPromotion": [
     1,
     async () => ({ input: { id: await addPromotion(harness, { createdBy: "someone", code: "TRIPS-END" }) } }),

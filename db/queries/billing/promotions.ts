@@ -2,7 +2,7 @@ import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import type { Statement } from "../../client.ts";
 import { accountsOf } from "../accounts/bans.ts";
 import { isDuplicate } from "../accounts/first-proofs.ts";
-import { requireThat } from "../guards.ts";
+import { expectChange, requireThat } from "../guards.ts";
 
 /**
  * Redeems a code, or breaks under the name of what stands against it; the last statement's row is what it brought. Writes come one after another, so
@@ -12,7 +12,7 @@ export function redeemPromotion(input: { userId: string; code: string; now: numb
   const { userId, code, now } = input;
   const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
   return [
-    requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
+    requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ? AND waits = 0", [code]),
     requireThat("promo_own", holds(`c.createdBy NOT IN (${accountsOf("?1")})`), [userId, code]),
     // once for each person: their other accounts of the same mailbox count
     requireThat(
@@ -58,13 +58,14 @@ export function insertPromotion(input: {
   endsAt: number | null;
   maxRedemptions: number;
   onlyNew: boolean;
+  waits: boolean;
   note: string;
   createdBy: string;
   now: number;
 }): Statement {
   return {
-    sql: `INSERT INTO promotionCode (id, code, credits, startsAt, endsAt, maxRedemptions, onlyNew, note, createdBy, createdAt)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM promotionCode WHERE id = ?)`,
+    sql: `INSERT INTO promotionCode (id, code, credits, startsAt, endsAt, maxRedemptions, onlyNew, waits, note, createdBy, createdAt)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM promotionCode WHERE id = ?)`,
     args: [
       ...[
         input.id,
@@ -74,10 +75,31 @@ export function insertPromotion(input: {
         input.endsAt,
         input.maxRedemptions,
         input.onlyNew ? 1 : 0,
+        input.waits ? 1 : 0,
       ],
       ...[input.note, input.createdBy, input.now, input.id],
     ],
   };
+}
+
+/** It may be redeemed; aborts as `second_admin` where it was made from the same mailbox, as `moved_on` where it does not wait. */
+export function confirmPromotion(input: { id: string; userId: string; now: number }): Statement[] {
+  const { id, userId, now } = input;
+  return [
+    requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [id]),
+    requireThat(
+      "second_admin",
+      `SELECT ?1 NOT IN (${accountsOf("c.createdBy")}) FROM promotionCode c WHERE c.id = ?2`,
+      [userId, id],
+    ),
+    ...expectChange(
+      {
+        sql: "UPDATE promotionCode SET waits = 0 WHERE id = ? AND waits = 1 AND (endsAt IS NULL OR endsAt > ?)",
+        args: [id, now],
+      },
+      "moved_on",
+    ),
+  ];
 }
 
 /** From now on nobody redeems it; one that has ended stays as it is. */

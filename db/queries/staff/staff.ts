@@ -240,6 +240,7 @@ export function listPromotions(db: Db, limit: number) {
       maxRedemptions: promotionCode.maxRedemptions,
       redemptions: promotionCode.redemptions,
       onlyNew: promotionCode.onlyNew,
+      waits: promotionCode.waits,
       note: promotionCode.note,
       createdBy: user.email,
       createdAt: promotionCode.createdAt,

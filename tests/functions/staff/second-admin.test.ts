@@ -93,7 +93,9 @@ test("small sums of a day add up, codes among them; what is older, or two agreed
   const [first, own] = [crypto.randomUUID(), crypto.randomUUID()];
   expect(await move(200, first)).toEqual({ waits: false });
   await code(10, own);
-  expect(await refusal(code(21))).toBe("CODE_TOO_LARGE");
+  const stateOf = async (id: string) => (await staff.promotions.query()).find((one) => one.id === id)?.state;
+  const large = await code(21);
+  expect([await stateOf(own), await stateOf(large.id)]).toEqual(["open", "waiting"]);
   expect(await move(201)).toEqual({ waits: true });
   expect(await move(-200)).toEqual({ waits: false });
   expect(await move(1)).toEqual({ waits: true });
@@ -102,6 +104,26 @@ test("small sums of a day add up, codes among them; what is older, or two agreed
   expect(await code(10, own)).toEqual({ id: own });
   expect(await creditsIn(harness.db, userId)).toBe(0);
   expect((await openOf(userId)).map(({ credits }) => credits).toSorted()).toEqual([1, 201]);
+});
+
+test("a code above the ceiling gives nothing until another admin confirms it, once", async () => {
+  const [kim, lee] = [await signedIn(harness, { role: "ADMIN" }), await signedIn(harness, { role: "ADMIN" })];
+  const person = await signedIn(harness);
+  const requestKey = crypto.randomUUID();
+  const code = `LARGE-${requestKey.slice(0, 8)}`;
+  const { id } = await kim.client.trpc.staff.createPromotion.mutate({
+    ...{ requestKey, code, credits: 50, maxRedemptions: 100 },
+    ...{ startsAt: null, endsAt: null, onlyNew: false, note: "" },
+  });
+  const redeem = () => person.client.trpc.rewards.redeem.mutate({ code });
+  expect(await refusal(redeem())).toBe("PROMO_UNKNOWN");
+  const confirm = (by: typeof kim, one = id) => by.client.trpc.staff.confirmPromotion.mutate({ id: one });
+  expect(await refusal(confirm(kim))).toBe("SECOND_ADMIN");
+  expect(await refusal(confirm(lee, "none"))).toBe("NOT_FOUND");
+  await confirm(lee);
+  expect(await refusal(confirm(lee))).toBe("CONFLICT");
+  await redeem();
+  expect(await creditsIn(harness.db, person.userId)).toBe(50);
 });
 
 test("two sums at once do not pass the ceiling together, and one that waits is not moved alone later", async () => {

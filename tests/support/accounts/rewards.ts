@@ -16,7 +16,15 @@ export async function addPromotion(
   columns: Columns & { createdBy: string; code: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const usual = { credits: 50, note: "", startsAt: 0, endsAt: null, maxRedemptions: 100, onlyNew: false };
+  const usual = {
+    credits: 50,
+    note: "",
+    startsAt: 0,
+    endsAt: null,
+    maxRedemptions: 100,
+    onlyNew: false,
+    waits: false,
+  };
   const createdAt = harness.now();
   await harness.db.write([insertInto("promotionCode", columns, { id, ...usual, createdAt })]);
   return id;

@@ -63,7 +63,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
       <TextField label="Credits" required inputMode="numeric" {...field("credits")} />
       <TextField
         label="Total uses"
-        hint={`Once for each person. Credits times uses may come to at most ${formatNumber(MAX_CREDITS_ALONE)}.`}
+        hint={`Once for each person. Above ${formatNumber(MAX_CREDITS_ALONE)} credits in all within a day, another administrator confirms it first.`}
         required
         inputMode="numeric"
         {...field("maxRedemptions")}

@@ -14,6 +14,7 @@ import { AdminsOnly } from "./admins-only.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 
 const STATES: Readonly<Record<PromotionView["state"], string>> = {
+  waiting: "Waits for another administrator",
   later: "Starts later",
   open: "Open",
   full: "Used up",
@@ -70,6 +71,15 @@ function Line({ promotion }: { promotion: PromotionView }) {
       },
     }),
   );
+  const confirm = useMutation(
+    trpc.staff.confirmPromotion.mutationOptions({
+      onSuccess: () => {
+        toast("The code can be used.");
+      },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.promotions.queryFilter()),
+    }),
+  );
   const span = `from ${formatDate(promotion.startsAt)}${promotion.endsAt ? ` to ${formatDate(promotion.endsAt)}` : ""}`;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-hairline border-b py-3">
@@ -88,9 +98,21 @@ function Line({ promotion }: { promotion: PromotionView }) {
       </div>
       {promotion.state !== "ended" && (
         <AdminsOnly>
-          <Button look="quiet" aria-label={`End ${promotion.code}`} onClick={() => setAsking(true)}>
-            End
-          </Button>
+          <div className="flex gap-4">
+            {promotion.state === "waiting" && (
+              <Button
+                look="quiet"
+                aria-label={`Confirm ${promotion.code}`}
+                busy={confirm.isPending}
+                onClick={() => confirm.mutate({ id: promotion.id })}
+              >
+                Confirm
+              </Button>
+            )}
+            <Button look="quiet" aria-label={`End ${promotion.code}`} onClick={() => setAsking(true)}>
+              End
+            </Button>
+          </div>
         </AdminsOnly>
       )}
       <ConfirmDialog
