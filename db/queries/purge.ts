@@ -64,28 +64,6 @@ export async function purgeEventsAndEmails(
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }
 
-/**
- * Accounts nobody confirmed, untouched since `before`, with the emails they were sent. Not one that anything belongs to,
- * that was banned, or that once had credits: what a deleted account leaves for the ledger's sake is unconfirmed too.
- */
-export async function purgeUnverified(db: Db, input: { before: number; limit: number }): Promise<boolean> {
-  const chosen = `SELECT u.id FROM user u WHERE u.emailVerified IS NULL AND u.updatedAt < ? AND u.banned = 0
-      AND NOT EXISTS (SELECT 1 FROM userCreditHistory h WHERE h.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM stripeCustomer c WHERE c.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM account a WHERE a.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM session s WHERE s.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM uploadedImage i WHERE i.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM firstProof f WHERE f.userId = u.id)
-      AND NOT EXISTS (SELECT 1 FROM staffAction s WHERE s.userId = u.id)
-    ORDER BY u.updatedAt LIMIT ?`;
-  const args = [input.before, input.limit];
-  const [, gone] = await db.write([
-    { sql: `DELETE FROM email WHERE userId IN (${chosen})`, args },
-    { sql: `DELETE FROM user WHERE id IN (${chosen})`, args },
-  ]);
-  return (gone?.rowsAffected ?? 0) >= input.limit;
-}
-
 const ROUND = "forget-jobs";
 
 /**

@@ -1,10 +1,6 @@
+import { purgeUnverified as purgeUnverifiedAccounts } from "#db/queries/accounts/unverified.ts";
 import { deleteProviderFiles } from "#db/queries/library/provider-files.ts";
-import {
-  purgeEventsAndEmails,
-  purgeJobs,
-  purgeLinksAndDevices,
-  purgeUnverified as purgeUnverifiedAccounts,
-} from "#db/queries/purge.ts";
+import { purgeEventsAndEmails, purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../deps.ts";
 
@@ -20,8 +16,9 @@ export async function purgeExpired(deps: Deps): Promise<void> {
 
 /** Deletes registrations that were never confirmed, long after the last try. */
 export async function purgeUnverified(deps: Deps): Promise<void> {
-  const before = deps.now() - RETENTION_DAYS.unverifiedAccount * DAY_MS;
-  await inBatches((limit) => purgeUnverifiedAccounts(deps.db, { before, limit }));
+  const now = deps.now();
+  const before = now - RETENTION_DAYS.unverifiedAccount * DAY_MS;
+  await inBatches((limit) => purgeUnverifiedAccounts(deps.db, { before, limit, now }));
 }
 
 /** Deletes Stripe's events, records of emails, strikes and days of costs past their time. */

@@ -4,6 +4,7 @@ import { purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import { ANNOUNCEMENT_DAYS, DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS } from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
+import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import { insertPerson } from "#tests/support/accounts/people.ts";
 import {
   addCharge,
@@ -104,11 +105,9 @@ test("a registration nobody confirmed is forgotten with its emails, long after i
 });
 
 const account = { id: "a", type: "oidc", provider: "google", providerAccountId: "1" };
-const action = { id: "s", what: "x", extra: "{}", createdAt: 0 };
 test.each<[string, (userId: string) => Statement[]]>([
   ["was banned", (userId) => [sql("UPDATE user SET banned = 1 WHERE id = ?", userId)]],
   ["was confirmed", (userId) => [sql("UPDATE user SET emailVerified = 1 WHERE id = ?", userId)]],
-  ["had credits", (userId) => [move(userId, 5), move(userId, -5)]],
   ["uploaded", (userId) => [uploadRow({ id: "u", userId })]],
   ["bought", (id) => [insertInto("stripeCustomer", { id: "cus_x", userId: id, metadata: "{}", deleted: 0 })]],
   ["has Google", (userId) => [insertInto("account", { userId, ...account })]],
@@ -116,12 +115,54 @@ test.each<[string, (userId: string) => Statement[]]>([
     "was proven",
     (id) => [insertInto("firstProof", { userId: id, mailboxHash: "x", bonus: 0, createdAt: 0 })],
   ],
-  ["was looked at", (userId) => [insertInto("staffAction", { userId, staffId: userId, ...action })]],
 ])("whoever %s is not forgotten", async (_, rows) => {
   const userId = await registered(300);
   await write(...rows(userId));
   await nightly();
   expect(await isThere("user", userId)).toBe(true);
+});
+
+const lookedAt = (userId: string) =>
+  insertInto("staffAction", { id: `read-${userId}`, userId, what: "looked at", extra: "{}", createdAt: 0 });
+const appealed = (userId: string) =>
+  insertInto("appeal", {
+    ...{ id: `appeal-${userId}`, userId, about: "BAN", text: "It was not me.", state: "GRANTED" },
+    ...{ createdAt: 0, decidedAt: 0 },
+  });
+test.each<[string, (userId: string) => Statement[]]>([
+  ["staff looked at", (userId) => [lookedAt(userId)]],
+  ["staff gave credits", (userId) => [move(userId, 5)]],
+  ["had credits", (userId) => [move(userId, 5), move(userId, -5)]],
+  ["was banned for a while", (userId) => [lookedAt(userId), appealed(userId)]],
+])("of an unconfirmed registration that %s a number is left, and nobody behind it", async (_, rows) => {
+  const id = await registered(RETENTION_DAYS.unverifiedAccount + 0.1);
+  const named = "UPDATE user SET name = 'Ada', password = 'hash', ipaddress = '10.0.0.1' WHERE id = ?";
+  await write(...rows(id), sql(named, id));
+  const row = () =>
+    harness.db.orm.all(
+      `SELECT email, name, password, ipaddress, credits, deletion FROM user WHERE id = '${id}'`,
+    );
+  const gone = { name: null, password: null, ipaddress: null, credits: 0, deletion: "DONE" };
+  for (let night = 0; night < 2; night++) {
+    await nightly();
+    expect(await row()).toEqual([{ ...gone, email: `${id}@deleted.invalid` }]);
+  }
+  expect(await idsIn("email", `userId = '${id}'`)).toEqual([]);
+  expect(await idsIn("appeal", `userId = '${id}'`)).toEqual([]);
+  expect(await harness.audit()).toEqual([]);
+});
+
+test("the account of visitors, which nobody confirms, stays though staff looked at it", async () => {
+  const email = "visitors@house.invalid";
+  const absent = "SELECT ?, ?, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM user WHERE id = ?)";
+  await write(
+    sql(`INSERT INTO user (id, email, createdAt, updatedAt) ${absent}`, HOUSE_ACCOUNT, email, HOUSE_ACCOUNT),
+    sql("UPDATE user SET updatedAt = ? WHERE id = ?", ago(300), HOUSE_ACCOUNT),
+    lookedAt(HOUSE_ACCOUNT),
+  );
+  await nightly();
+  const left = await harness.db.orm.all(`SELECT email, deletion FROM user WHERE id = '${HOUSE_ACCOUNT}'`);
+  expect(left).toEqual([{ email, deletion: null }]);
 });
 
 test("no other table holds on to a person", async () => {

@@ -111,14 +111,6 @@ export function undoEmailChange(input: Use & { email: string }): Statement[] {
   });
 }
 
-/** An account nobody ever verified gives its address up to who proves to have it. */
-export function deleteUnverified(input: { email: string; exceptUserId: string }): Statement {
-  return {
-    sql: "DELETE FROM user WHERE email = ? AND id <> ? AND emailVerified IS NULL AND banned = 0",
-    args: [input.email, input.exceptUserId],
-  };
-}
-
 /** Links of an account, and those that would sign in to it by its address. */
 const LINKS_OF_ACCOUNT = `(userId = ?1 AND purpose <> 'UNDO_EMAIL_CHANGE')
   OR (purpose = 'SIGN_IN' AND identifier = (SELECT email FROM user WHERE id = ?1))`;

@@ -4,7 +4,8 @@ import type { Db, Statement } from "../../client.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
 import { stripeCustomer } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
-import { deleteUnverified } from "../accounts/account-links.ts";
+import { buryUsers } from "../accounts/tombstone.ts";
+import { freeAddress } from "../accounts/unverified.ts";
 import { requireThat } from "../guards.ts";
 import { deleteRows, stripRows } from "./account-rows.ts";
 import type { Person } from "./account-table.ts";
@@ -120,13 +121,7 @@ export async function buryPerson(db: Db, args: { person: Person; now: number }):
       .filter(({ afterwards }) => afterwards === "stripped")
       .map((table) => stripRows(db, { table, person })),
     // nobody may hold the address that it leaves under
-    deleteUnverified({ email: `${userId}@${DELETED_DOMAIN}`, exceptUserId: userId }),
-    {
-      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
-            SELECT ?, id, -credits, credits, 0, 'OTHER', '{"kind":"ACCOUNT_DELETED"}', id || ':deleted', ?
-            FROM user WHERE id = ? AND credits > 0`,
-      args: [crypto.randomUUID(), now, userId],
-    },
+    ...freeAddress({ email: `${userId}@${DELETED_DOMAIN}`, exceptUserId: userId, now }),
     {
       sql: `INSERT INTO stripeRevision (scope, revision) VALUES (?, 1)
             ON CONFLICT (scope) DO UPDATE SET revision = revision + 1`,
@@ -136,12 +131,7 @@ export async function buryPerson(db: Db, args: { person: Person; now: number }):
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?) ON CONFLICT (prefix) DO NOTHING",
       args: [`${folder}/${userId}/`, now],
     })),
-    {
-      sql: `UPDATE user SET name = NULL, email = id || '@${DELETED_DOMAIN}', emailVerified = NULL, image = NULL, pictureKey = NULL,
-              password = NULL, ipaddress = NULL, extraInfo = NULL, allowMarketing = 0, role = 'USER',
-              stripeCustomerId = NULL, deletion = 'DONE', updatedAt = ? WHERE id = ?`,
-      args: [now, userId],
-    },
+    ...buryUsers("id = ?", [userId], now),
     { sql: "DELETE FROM accountDeletion WHERE userId = ?", args: [userId] },
   ]);
 }

@@ -154,3 +154,32 @@ test("objecting works although the thief moved it twice, reset the password from
   // the thief's own way to object is gone with it
   expect(await refusal(undo(more.undo))).toBe("LINK_EXPIRED");
 });
+
+test.each(["new", "old"])(
+  "staff having looked at an unconfirmed registration of the %s address keeps nobody from it",
+  async (which) => {
+    const [person, other] = [await withPassword(harness), newcomer(harness)];
+    const { confirm: token, undo: objection } = await asked(person, other.email);
+    if (which === "old") await confirm(person, token);
+    const address = which === "old" ? person.email : other.email;
+    await register(newcomer(harness), { email: address });
+    const [holder] = await rowsOf<{ id: string }>(
+      harness.db,
+      "SELECT id FROM user WHERE email = ? AND emailVerified IS NULL",
+      address,
+    );
+    const look = { id: `read-${holder!.id}`, what: "looked at", extra: "{}", createdAt: 0 };
+    await harness.db.write([
+      insertInto("staffAction", { ...look, staffId: person.userId, userId: holder!.id }),
+    ]);
+    const answer = which === "old" ? await undo(objection) : await confirm(person, token);
+    expect(answer).toEqual({ email: address });
+    const left = "SELECT email, name, password, ipaddress, deletion FROM user WHERE id = ?";
+    expect(await rowsOf(harness.db, left, holder!.id)).toEqual([
+      {
+        ...{ email: `${holder!.id}@deleted.invalid`, name: null, password: null, ipaddress: null },
+        deletion: "DONE",
+      },
+    ]);
+  },
+);

@@ -152,7 +152,18 @@ export const PROBES: Readonly<Record<string, Probe>> = {
   },
   user: {
     keeps: days("unverifiedAccount"),
-    rows: (id, at) => [userRow(id, { emailVerified: null, createdAt: at, updatedAt: at })],
+    // one that staff looked at stays as a number: its address has to go all the same
+    rows: (id, at, { userId: staffId }) => {
+      const [unconfirmed, seenId] = [{ emailVerified: null, createdAt: at, updatedAt: at }, `${id}-seen`];
+      return [
+        userRow(id, unconfirmed),
+        userRow(seenId, unconfirmed),
+        insertInto("staffAction", {
+          ...{ id, staffId, userId: seenId, what: "looked at", extra: "{}", createdAt: at },
+        }),
+      ];
+    },
+    left: "email IN (?1 || '@example.com', ?1 || '-seen@example.com')",
   },
   session: {
     keeps: 0,

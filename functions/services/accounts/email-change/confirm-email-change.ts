@@ -1,10 +1,5 @@
-import {
-  changeEmail,
-  deleteUnverified,
-  findLink,
-  purgeLinks,
-  purgeVerifications,
-} from "#db/queries/accounts/account-links.ts";
+import { changeEmail, findLink, purgeLinks, purgeVerifications } from "#db/queries/accounts/account-links.ts";
+import { freeAddress } from "#db/queries/accounts/unverified.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -33,7 +28,7 @@ export async function confirmEmailChange({
   const { linkEmail } = found;
   await commit(ctx, {
     statements: [
-      deleteUnverified({ email: linkEmail, exceptUserId: userId }),
+      ...freeAddress({ email: linkEmail, exceptUserId: userId, now }),
       ...changeEmail({ userId, tokenHash, email: linkEmail, now }),
       purgeLinks(userId),
       purgeVerifications(found.email),

@@ -1,5 +1,4 @@
 import {
-  deleteUnverified,
   findLink,
   insertResetLink,
   purgeAllLinks,
@@ -8,6 +7,7 @@ import {
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/accounts/google.ts";
 import { deleteAllFactors, dropIdleCodes } from "#db/queries/accounts/second-factor.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
+import { freeAddress } from "#db/queries/accounts/unverified.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
@@ -38,7 +38,7 @@ export async function undoEmailChange({
   const reset = await newLink(deps, "RESET_PASSWORD");
   await commit(ctx, {
     statements: [
-      deleteUnverified({ email, exceptUserId: userId }),
+      ...freeAddress({ email, exceptUserId: userId, now }),
       ...query({ userId, tokenHash, email, now }),
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
