@@ -77,11 +77,22 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
     params: { down: "picture", answer: "Thank you for telling us." },
   },
   {
+    name: "voice",
+    template: "takedown-decided",
+    params: { down: "voice", answer: "Thank you for telling us." },
+  },
+  {
+    name: "several",
+    template: "takedown-decided",
+    params: { down: "several", answer: "Thank you for telling us." },
+  },
+  {
     name: "declined",
     template: "takedown-decided",
     params: { down: "no", answer: "The link shows a different person." },
   },
   { name: "", template: "model-taken-down", params: { name: "Me, autumn" } },
+  { name: "", template: "voice-taken-down", params: { name: "Me, reading" } },
   { name: "", template: "pictures-taken-down", params: { model: null } },
   { name: "lent", template: "pictures-taken-down", params: { model: "Me, autumn" } },
   {

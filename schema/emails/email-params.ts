@@ -28,9 +28,10 @@ interface Params {
   "account-blocked": { why: string; until: string | null; appeal: string };
   "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string; about?: AppealAbout };
   "share-taken-down": { kind: "picture" | "collection"; why: string };
-  "takedown-decided": { down: "model" | "picture" | "no"; answer: string };
+  "takedown-decided": { down: "model" | "picture" | "voice" | "several" | "no"; answer: string };
   "model-taken-down": { name: string };
-  /** Somebody else's model that they were made with; null: one picture of their own. */
+  "voice-taken-down": { name: string };
+  /** Somebody else's model that they were made with; null: pictures of their own. */
   "pictures-taken-down": { model: string | null };
   "first-offer": Offer;
   "second-offer": Offer;

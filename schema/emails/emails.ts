@@ -144,6 +144,7 @@ export const EMAILS = {
   "takedown-received": { subject: "Somebody asks for a takedown", type: "OTHER", kind: null },
   "takedown-decided": { subject: "Our answer to your request", type: "OTHER", kind: null },
   "model-taken-down": { subject: "We took down a model of yours", type: "OTHER", kind: null },
+  "voice-taken-down": { subject: "We took down a voice of yours", type: "OTHER", kind: null },
   "pictures-taken-down": { subject: "We took down pictures of yours", type: "OTHER", kind: null },
   "share-taken-down": { subject: "We took down something you shared", type: "OTHER", kind: null },
   "showcase-decided": { subject: "About the picture you offered", type: "OTHER", kind: null },

@@ -16,8 +16,9 @@ export const STAFF_ERRORS = {
   },
   NOTHING_TO_TAKE_DOWN: {
     kind: "NOT_FOUND",
-    field: "target",
-    message: "There is no model or picture with this ID or link. Of a shared collection, name the picture.",
+    field: "targets",
+    message:
+      "Nothing was taken down: one of these is no ID or link of a model, voice or picture. Of a shared collection, name the picture.",
   },
   SECOND_ADMIN: {
     kind: "FORBIDDEN",

@@ -31,6 +31,7 @@ export const STAFF_ACTS = [
   "share kept",
   "model taken down",
   "picture taken down",
+  "voice taken down",
   "takedown declined",
   "promotion code created",
   "promotion code confirmed",

@@ -7,7 +7,7 @@ export const TAKEDOWN_HOURS = 48;
 
 const LENGTHS = { where: 1000, words: 2000 } as const;
 
-/** What somebody asks who is shown by a model or a picture without having agreed. */
+/** What somebody asks who is shown by a model or a picture, or heard in a voice, without having agreed. */
 export const takedownInput = z.object({
   /** Made by the client: the same again is the same request. */
   requestKey: z.uuid(),
@@ -29,6 +29,9 @@ export const takedownInput = z.object({
 export const TAKEDOWN_DECISIONS = ["TAKEN_DOWN", "DECLINED"] as const;
 export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
+/** What one decision takes down at most. */
+const MAX_TARGETS = 20;
+
 const decided = {
   id,
   /** Mailed to who asked. */
@@ -38,12 +41,11 @@ export const decideTakedownInput = z.discriminatedUnion("decision", [
   z.object({
     ...decided,
     decision: z.literal("TAKEN_DOWN"),
-    /** The id of a model or a picture, or the link by which a picture is shown. */
-    target: z
-      .string()
-      .trim()
-      .min(1, "Say which model or picture. If it is gone already, decline and say so.")
-      .max(1000, "Use at most 1000 characters."),
+    /** Each the id of a model, a voice or a picture, or the link by which one is shown. */
+    targets: z
+      .array(z.string().trim().min(1).max(1000, "Use at most 1000 characters a line."))
+      .min(1, "Say what to take down. If it is gone already, decline and say so.")
+      .max(MAX_TARGETS, `Name at most ${MAX_TARGETS} at a time.`),
   }),
   z.object({ ...decided, decision: z.literal("DECLINED") }),
 ]);

@@ -121,7 +121,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
 export const NO_QUERIES =
   `accountsOf isOfBannedMailbox isDuplicate hasSecondFactor isLive isSignedIn isOfDomain isUndeleted mayBeSeen isNotStopped isAddressBanned referralHeld under oneOfMarketing
   notSuppressed notMuted mayGet mayGetArgs preferencesOf dayOf inviteOf cancellableJobs begunJobs outputPrefix jobOfOutput requestOf
-  knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange buryUsers dropPhotos dropPictures isUsable openToAll isNotTakenDown upsertCatalogue deleteRows
+  knownUpload pictureAt droppedBy indexFor columnsOf olderThan newerThan newestFirst oldestFirst expectChange buryUsers dropPhotoFiles dropTrainings dropPictures isUsable openToAll isNotTakenDown upsertCatalogue deleteRows
   stripRows earlierMs`.split(/\s+/);
 
 type Query = (...args: unknown[]) => unknown;

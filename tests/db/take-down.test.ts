@@ -17,6 +17,7 @@ import {
   videoRows,
 } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
+import { uploadRow } from "#tests/support/photos/uploads.ts";
 
 const base = databaseForFile();
 const now = Date.now();
@@ -58,6 +59,12 @@ async function maker() {
   };
 }
 
+const photoRow = (trainingId: string, key: string) =>
+  insertInto("trainingUploadImage", {
+    ...{ id: crypto.randomUUID(), url: "x", key, name: "x", size: 1 },
+    ...{ mimeType: "image/jpeg", position: 0, trainingId },
+  });
+
 const TABLES = [
   ...["generation", "imageToImageGeneration", "videoGeneration", "videoPack", "userGeneratedPack"],
   ...["training", "shareLink", "promptPackShowcaseImage"],
@@ -96,18 +103,7 @@ test("a model goes with all that anybody made with it and from that, and nothing
   const lent = await bob.picture(model);
   const order = await bob.add((own) => packRows({ ...own, trainingId: model }));
   const learned = await ada.picture();
-  await base.db.write([
-    insertInto("trainingUploadImage", {
-      ...{
-        id: crypto.randomUUID(),
-        url: "x",
-        key: `outputs/${ada.userId}/${learned}.jpg`,
-        name: "x",
-        size: 1,
-      },
-      ...{ mimeType: "image/jpeg", position: 0, trainingId: model },
-    }),
-  ]);
+  await base.db.write([photoRow(model, `outputs/${ada.userId}/${learned}.jpg`)]);
   const shared = { createdAt: now, expires: now + 1000 };
   const [link, offer] = [crypto.randomUUID(), crypto.randomUUID()];
   await base.db.write([
@@ -131,7 +127,7 @@ test("a model goes with all that anybody made with it and from that, and nothing
   const gone = [model, picture, edit, again, video, longer, film, scene, lent, order, learned, link, offer];
   expect(await leftOf([...gone, ...kept])).toEqual([...gone, ...kept].toSorted());
 
-  await base.db.write(takeDown({ id: model, now }));
+  await base.db.write(takeDown({ ids: [model], now }));
   expect(await leftOf([...gone, ...kept])).toEqual(kept.toSorted());
   expect((await garbage(ada.userId)).toSorted()).toEqual(
     [
@@ -141,7 +137,43 @@ test("a model goes with all that anybody made with it and from that, and nothing
     ].toSorted(),
   );
   expect(await garbage(bob.userId)).toEqual([`${lent}.jpg`]);
-  expect(await refusedBy(base.db, ...takeDown({ id: model, now }))).toBe("not_there");
+  expect(await refusedBy(base.db, ...takeDown({ ids: [model], now }))).toBe("not_there");
+});
+
+test("models of the same photos go with it, a failed attempt too, and the photos though they are kept", async () => {
+  const ada = await maker();
+  const failed = (own: Own) => [trainingRow({ ...own, status: "FAILED", keepPhotos: true })];
+  const [first, again, later, other] = [
+    await ada.add(failed),
+    await ada.model(),
+    await ada.model(),
+    await ada.model(),
+  ];
+  const { userId } = ada;
+  const [one, two, three] = [`${userId}-1`, `${userId}-2`, `${userId}-3`] as const;
+  const keyOf = (id: string) => `uploads/${userId}/${id}.jpg`;
+  const learned = { [first]: [one, two], [again]: [one, two], [later]: [two], [other]: [three] };
+  await base.db.write([
+    ...[one, two, three].map((id) => uploadRow({ id, userId })),
+    ...Object.entries(learned).flatMap(([id, photos]) => photos.map((photo) => photoRow(id, keyOf(photo)))),
+  ]);
+  const [lost, kept] = [await ada.picture(later), await ada.picture(other)];
+  await base.db.write(takeDown({ ids: [again], now }));
+  expect(await leftOf([first, again, later, other, lost, kept])).toEqual([other, kept].toSorted());
+  const uploads = "SELECT id FROM uploadedImage WHERE userId = ?";
+  expect(await rowsOf(base.db, uploads, userId)).toEqual([{ id: three }]);
+  const announced = "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%' ORDER BY prefix";
+  expect(await rowsOf(base.db, announced, userId)).toEqual([one, two].map((id) => ({ prefix: keyOf(id) })));
+});
+
+test("several go together, or none where one of them is not there", async () => {
+  const [ada, bob] = [await maker(), await maker()];
+  const [model, picture, film] = [await ada.model(), await bob.picture(), await bob.model()];
+  const ids = [model, picture, film];
+  expect(await refusedBy(base.db, ...takeDown({ ids: [...ids, "none"], now }))).toBe("not_there");
+  expect(await leftOf(ids)).toEqual(ids.toSorted());
+  await base.db.write(takeDown({ ids, now }));
+  expect(await leftOf(ids)).toEqual([]);
 });
 
 test("a picture goes with what was made from it and with films that have it in them; its model and the rest stay", async () => {
@@ -153,7 +185,7 @@ test("a picture goes with what was made from it and with films that have it in t
   gone.push(await ada.video({ generationId: picture }, film));
   const scene = await ada.video({ generationId: beside }, film);
   const kept = [model, beside, scene];
-  await base.db.write(takeDown({ id: picture, now }));
+  await base.db.write(takeDown({ ids: [picture], now }));
   expect(await leftOf([...gone, ...kept])).toEqual(kept.toSorted());
   expect(await garbage(ada.userId)).toContain(`${film}/1/film.mp4`);
   // a scene without its film is a video like any other
@@ -175,7 +207,7 @@ test("work on a model ends whoever asked for it and however far it is, and nothi
     jobRow({ ...own, subjectId: order, kind: "PACK_PROMPT" }),
     pictureRow({ id: own.id, packId: order, jobId: own.id, position: 0 }),
   ]);
-  await base.db.write(takeDown({ id: model, now }));
+  await base.db.write(takeDown({ ids: [model], now }));
   const standing = (id: string) =>
     rowOf(base.db, "SELECT cancelRequestedAt AS marked, fence FROM job WHERE id = ?", id);
   for (const id of [mine, theirs, prompt]) {

@@ -3,11 +3,16 @@ import type { Db, Statement } from "../../client.ts";
 import { trainingUploadImage } from "../../tables/training.ts";
 
 /**
- * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to. Those of
- * a virtual person are pictures of the library too.
+ * Drops the uploads that photos of trainings (alias `t`) came from, and the objects nothing else refers to; their own rows
+ * go next. Those of a virtual person are pictures of the library too.
  * `which` is SQL over `t`; its arguments are used several times. `kept` is SQL over a key `k` whose upload stays all the same.
  */
-export function dropPhotos(which: string, args: (string | number)[], now: number, kept = "0"): Statement[] {
+export function dropPhotoFiles(
+  which: string,
+  args: (string | number)[],
+  now: number,
+  kept = "0",
+): Statement[] {
   const keys = `SELECT t.key FROM trainingUploadImage t WHERE ${which}`;
   const shared = `(${kept} OR EXISTS (SELECT 1 FROM generation g WHERE g.imageUrl = k.key)
     OR EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
@@ -20,10 +25,6 @@ export function dropPhotos(which: string, args: (string | number)[], now: number
     {
       sql: `DELETE FROM uploadedImage WHERE key IN (SELECT k.key FROM (${keys}) k WHERE NOT ${shared})`,
       args: [...args, ...args],
-    },
-    {
-      sql: `DELETE FROM trainingUploadImage WHERE id IN (SELECT t.id FROM trainingUploadImage t WHERE ${which})`,
-      args,
     },
   ];
 }
@@ -38,16 +39,17 @@ export async function expirePhotos(
   db: Db,
   input: { finishedBefore: number; limit: number; now: number },
 ): Promise<number> {
-  const results = await db.write(
-    dropPhotos(
-      `t.id IN (SELECT p.id FROM training g CROSS JOIN trainingUploadImage p ON p.trainingId = g.id
-        WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`,
-      [input.finishedBefore, input.limit],
-      input.now,
-      ADDED_AGAIN,
-    ),
-  );
-  return results[2]?.rowsAffected ?? 0;
+  const which = `t.id IN (SELECT p.id FROM training g CROSS JOIN trainingUploadImage p ON p.trainingId = g.id
+    WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`;
+  const args = [input.finishedBefore, input.limit];
+  const results = await db.write([
+    ...dropPhotoFiles(which, args, input.now, ADDED_AGAIN),
+    {
+      sql: `DELETE FROM trainingUploadImage WHERE id IN (SELECT t.id FROM trainingUploadImage t WHERE ${which})`,
+      args,
+    },
+  ]);
+  return results.at(-1)?.rowsAffected ?? 0;
 }
 
 /** Object keys and places of a training's photos, for the zip the provider fetches. */

@@ -9,7 +9,7 @@ import { insert, update } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { endOthersWork, SAMPLES } from "./public-models.ts";
-import { dropPhotos } from "./training-photos.ts";
+import { dropPhotoFiles } from "./training-photos.ts";
 import { openToAll } from "./usable-model.ts";
 
 type NewTraining = Pick<
@@ -202,22 +202,22 @@ export function deleteTraining(input: { userId: string; id: string; now: number 
       [id, id, userId, id, userId],
     ),
     endOthersWork(input),
-    ...dropTraining({ id, now }),
+    ...dropTrainings("(?)", [id], now),
   ];
 }
 
-/** Its row, photos and files. Stands where it is known that it may go. */
-export function dropTraining(input: { id: string; now: number }): Statement[] {
-  const { id, now } = input;
+/** Their rows, photos and files. Stands where it is known that they may go; `ids` is SQL, a list in brackets. */
+export function dropTrainings(ids: string, args: (string | number)[], now: number): Statement[] {
   return [
-    ...dropPhotos("t.trainingId = ?", [id], now),
+    ...dropPhotoFiles(`t.trainingId IN ${ids}`, args, now),
     {
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
-            SELECT k, ? FROM (SELECT loraUrl AS k FROM training WHERE id = ? UNION SELECT configUrl FROM training WHERE id = ?)
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT k, ?
+            FROM (SELECT loraUrl AS k FROM training WHERE id IN ${ids} UNION SELECT configUrl FROM training WHERE id IN ${ids})
             WHERE k IS NOT NULL`,
-      args: [now, id, id],
+      args: [now, ...args, ...args],
     },
-    { sql: "DELETE FROM training WHERE id = ?", args: [id] },
+    // with the rows of their photos, by which `ids` may know them
+    { sql: `DELETE FROM training WHERE id IN ${ids}`, args },
   ];
 }
 

@@ -47,6 +47,14 @@ export function noteSearch(input: {
   return noteStaffAction({ id, actor, what: "searched", userId: null, extra: { found }, now });
 }
 
+/** Acts whose ids begin so. */
+export function findActs(db: Db, prefix: string) {
+  return db.orm
+    .select({ extra: staffAction.extra })
+    .from(staffAction)
+    .where(and(gte(staffAction.id, prefix), lt(staffAction.id, `${prefix}~`)));
+}
+
 const decider = alias(user, "decider");
 
 /** What staff did about one person, but for looking. */

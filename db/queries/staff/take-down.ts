@@ -1,13 +1,19 @@
 import type { Statement } from "../../client.ts";
 import { requireThat } from "../guards.ts";
-import { dropTraining } from "../library/trainings.ts";
+import { dropTrainings } from "../library/trainings.ts";
 import { dropPictures } from "../library/trash.ts";
 
+/** SQL that adds to `root` each training that learned from a photo one of its own did: the person is the same. */
+export const SAME_PHOTOS = `UNION SELECT o.trainingId FROM root CROSS JOIN trainingUploadImage p ON p.trainingId = root.id
+  CROSS JOIN trainingUploadImage o ON o.key = p.key`;
+const ROOT = `root(id) AS (SELECT value FROM json_each(?) ${SAME_PHOTOS})`;
+const ROOTS = `(WITH RECURSIVE ${ROOT} SELECT id FROM root)`;
+
 /**
- * SQL before a SELECT from `taken`, ids of all that shows whom a model or a picture shows: what anybody made with the model
- * and the pictures it learned from, what was made from those in turn, and films with any of it. Takes the id of either.
+ * SQL before a SELECT from `taken`, ids of all that shows whom models or pictures show: what anybody made with the models
+ * and the pictures they learned from, what was made from those in turn, and films with any of it. Takes a list of ids as JSON.
  */
-const WITH_TAKEN = `WITH RECURSIVE root(id) AS (SELECT ?), taken(id) AS (
+const WITH_TAKEN = `WITH RECURSIVE ${ROOT}, taken(id) AS (
     SELECT id FROM root
     UNION SELECT g.id FROM root CROSS JOIN generation g ON g.trainingId = root.id
     UNION SELECT g.id FROM root CROSS JOIN trainingUploadImage t ON t.trainingId = root.id
@@ -28,43 +34,44 @@ const IS_TAKEN = `id IN (${WITH_TAKEN} SELECT id FROM taken)`;
  * Work on it, whoever asked for it, ends as cancelled when it is next looked at. Whoever stores an output at this moment
  * has lost its claim, so that nothing arrives any more.
  */
-function endWork({ id, now }: { id: string; now: number }): Statement {
+function endWork(roots: string, now: number): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?), fence = fence + 1
           WHERE status NOT IN ('COMPLETED', 'FAILED') AND id IN (${WITH_TAKEN}
             SELECT j.id FROM taken CROSS JOIN job j ON j.subjectId = taken.id
             UNION SELECT g.jobId FROM taken CROSS JOIN generation g ON g.id = taken.id)`,
-    args: [now, id],
+    args: [now, roots],
   };
 }
 
 /**
- * A model, or one picture or video, goes for good with all that shows the same person, whoever's it is: rows now, and with
- * them links and offers as examples, objects with the next sweep.
+ * Models, pictures and videos go for good with all that shows the same person, whoever's it is: rows now, and with them
+ * links and offers as examples, objects with the next sweep. So do their photos, and all models of the same photos.
  */
-export function takeDown(input: { id: string; now: number }): Statement[] {
-  const { id, now } = input;
+export function takeDown({ ids, now }: { ids: readonly string[]; now: number }): Statement[] {
+  const roots = JSON.stringify(ids);
   return [
     requireThat(
       "not_there",
-      "EXISTS (SELECT 1 FROM training WHERE id = ?) OR EXISTS (SELECT 1 FROM libraryItem WHERE id = ?)",
-      [id, id],
+      `NOT EXISTS (SELECT 1 FROM json_each(?) j WHERE NOT EXISTS (SELECT 1 FROM training WHERE id = j.value)
+        AND NOT EXISTS (SELECT 1 FROM libraryItem WHERE id = j.value))`,
+      [roots],
     ),
     {
       // a scene whose still is gone is known by its film alone, and that goes before it
-      sql: `UPDATE videoGeneration SET trainingModel = ?
-            WHERE videoPackId IN (SELECT id FROM videoPack WHERE trainingId = ?)`,
-      args: [id, id],
+      sql: `UPDATE videoGeneration SET trainingModel = (SELECT p.trainingId FROM videoPack p WHERE p.id = videoGeneration.videoPackId)
+            WHERE videoPackId IN (SELECT p.id FROM videoPack p WHERE p.trainingId IN ${ROOTS})`,
+      args: [roots],
     },
-    endWork(input),
+    endWork(roots, now),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT filmUrl, ? FROM videoPack
             WHERE filmUrl IS NOT NULL AND ${IS_TAKEN}`,
-      args: [now, id],
+      args: [now, roots],
     },
-    { sql: `DELETE FROM videoPack WHERE ${IS_TAKEN}`, args: [id] },
-    ...dropPictures(() => IS_TAKEN, [id], now),
-    { sql: "DELETE FROM userGeneratedPack WHERE trainingId = ?", args: [id] },
-    ...dropTraining(input),
+    { sql: `DELETE FROM videoPack WHERE ${IS_TAKEN}`, args: [roots] },
+    ...dropPictures(() => IS_TAKEN, [roots], now),
+    { sql: `DELETE FROM userGeneratedPack WHERE trainingId IN ${ROOTS}`, args: [roots] },
+    ...dropTrainings(ROOTS, [roots], now),
   ];
 }

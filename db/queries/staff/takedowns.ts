@@ -1,13 +1,10 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import type { EmailParams } from "#schema/emails/email-params.ts";
 import { EMAILS } from "#schema/emails/emails.ts";
 import type { TakedownDecision } from "#schema/staff/takedowns.ts";
 import type { Db, Statement } from "../../client.ts";
 import { jsonObject, type SqlOf } from "../../json-object.ts";
-import { user } from "../../tables/account.ts";
-import { libraryItem } from "../../tables/library.ts";
 import { takedownRequest } from "../../tables/takedown.ts";
-import { training } from "../../tables/training.ts";
 import { insert } from "../../write.ts";
 import { mayGet } from "../emails/email-rules.ts";
 import { expectChange } from "../guards.ts";
@@ -53,26 +50,6 @@ export function listOpenTakedowns(db: Db, limit: number) {
 
 export function findTakedown(db: Db, id: string) {
   return db.orm.select(REQUEST).from(takedownRequest).where(eq(takedownRequest.id, id));
-}
-
-/** A model and whose it is. */
-export function findModel(db: Db, trainingId: string) {
-  return db.orm
-    .select({ id: training.id, name: training.name, userId: user.id, email: user.email })
-    .from(training)
-    .innerJoin(user, eq(user.id, training.userId))
-    .where(eq(training.id, trainingId));
-}
-
-/** A picture or a video by its id, by that of its offer as an example, or by a link to it alone; and whose it is. */
-export function findNamedPicture(db: Db, { id, shareId }: { id: string; shareId: string | null }) {
-  const named = sql`coalesce((SELECT "itemId" FROM "shareLink" WHERE "id" = ${shareId ?? ""}),
-    (SELECT "generationId" FROM "promptPackShowcaseImage" WHERE "id" = ${id}), ${id})`;
-  return db.orm
-    .select({ id: libraryItem.id, userId: user.id, email: user.email })
-    .from(libraryItem)
-    .innerJoin(user, eq(user.id, libraryItem.userId))
-    .where(eq(libraryItem.id, named));
 }
 
 /** Tells everybody who made something with somebody else's model that it is gone. Stands before it is. */

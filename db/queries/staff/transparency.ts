@@ -11,7 +11,7 @@ import { takedownRequest } from "../../tables/takedown.ts";
 const ACTS: readonly StaffAct[] = [
   ...(["blocked", "unblocked", "appeal granted", "appeal declined"] as const),
   ...(["share taken down", "share kept", "model taken down", "picture taken down"] as const),
-  ...(["takedown declined", "review cleared", "pictures viewed"] as const),
+  ...(["voice taken down", "takedown declined", "review cleared", "pictures viewed"] as const),
 ];
 
 const count = sql<number>`count(*)`;

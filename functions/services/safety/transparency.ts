@@ -25,6 +25,7 @@ export async function reportTransparency(deps: Deps): Promise<TransparencyReport
         counts: [
           { what: "Models taken down", count: acts["model taken down"] ?? 0 },
           { what: "Pictures taken down", count: acts["picture taken down"] ?? 0 },
+          { what: "Voices taken down", count: acts["voice taken down"] ?? 0 },
           { what: "Requests declined", count: acts["takedown declined"] ?? 0 },
           { what: "Requests waiting for a decision", count: openTakedowns },
         ],

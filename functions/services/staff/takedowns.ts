@@ -1,21 +1,22 @@
 import type * as z from "zod";
-import { noteStaffAction } from "#db/queries/staff/audit.ts";
+import type { Statement } from "#db/client.ts";
+import { findActs, noteStaffAction, type StaffActRow } from "#db/queries/staff/audit.ts";
 import { takeDown } from "#db/queries/staff/take-down.ts";
+import { findModels, findNamedPicture, findVoices } from "#db/queries/staff/takedown-targets.ts";
 import {
   decideTakedown as decide,
-  findModel,
-  findNamedPicture,
   findTakedown,
   insertBorrowerEmails,
   listOpenTakedowns,
 } from "#db/queries/staff/takedowns.ts";
+import { deleteVoice } from "#db/queries/voices/voices.ts";
 import type { decideTakedownInput, TakedownRequest } from "#schema/staff/takedowns.ts";
-import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
-import { readTarget } from "./takedown-target.ts";
+import { answerEmail, ownerEmails } from "./takedown-emails.ts";
+import { listTaken, readTarget, type Taken } from "./takedown-target.ts";
 
 const MAX_LISTED = 100;
 
@@ -26,9 +27,9 @@ export async function listTakedowns({ ctx }: { ctx: StaffCtx }): Promise<Takedow
 }
 
 /**
- * Staff only: takes a model down, with its photos and everything anybody made with it, or one picture with what was made
- * from it; or says why not. Work on it under way does not hold it up: it ends and is paid back. Who asked is answered, and
- * whose it was is told. Decided once.
+ * Staff only: takes down models, with their photos and everything anybody made with them, pictures with what was made from
+ * them, and voices; or says why not. Work under way does not hold it up: it ends and is paid back. Who asked is answered, and
+ * whose it was is told. Decided once: the same decision on the same things changes nothing, any other is refused.
  */
 export async function decideTakedown({
   ctx,
@@ -39,55 +40,76 @@ export async function decideTakedown({
 }): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
   const { id, decision, answer } = input;
-  const target = await readTarget(deps, input.decision === "TAKEN_DOWN" ? input.target : "");
-  const [[found], [model], [picture]] = await readAs(
+  const texts = input.decision === "TAKEN_DOWN" ? input.targets : [];
+  const targets = await Promise.all(texts.map((text) => readTarget(deps, text)));
+  const ids = targets.map((target) => target.id);
+  const actId = `takedown-${id}-`;
+  const [[found], acts, models, voices, ...pictures] = await readAs(
     ctx,
     findTakedown(deps.db, id),
-    findModel(deps.db, target.id),
-    findNamedPicture(deps.db, target),
+    findActs(deps.db, actId),
+    findModels(deps.db, ids),
+    findVoices(deps.db, ids),
+    ...targets.map((target) => findNamedPicture(deps.db, target)),
   );
   if (!found) throw new AppError("NOT_FOUND");
   if (found.decision) {
-    if (found.decision === decision) return { ok: true };
+    const logged = acts.flatMap(({ extra }) => (typeof extra.named === "string" ? [extra.named] : []));
+    const asked = targets.map(({ named }) => named);
+    if (found.decision === decision && listOf(logged) === listOf(asked)) return { ok: true };
     throw new AppError("CONFLICT");
   }
-  const gone = model ?? picture;
-  if (decision === "TAKEN_DOWN" && !gone) throw new AppError("NOTHING_TO_TAKE_DOWN");
-  const what = model ? "model" : "picture";
-  const { EMAIL_FROM: from } = deps.config;
+  const taken = listTaken(targets, { models, voices, pictures });
+  if (!taken) throw new AppError("NOTHING_TO_TAKE_DOWN");
+  const roots = taken.filter(({ kind, named }) => kind !== "voice" && named !== null).map((one) => one.id);
   const now = deps.now();
-  const actId = `takedown-${id}-decided`;
-  const told = gone && { id: `${actId}-owner`, to: gone.email, now };
   await commit(ctx, {
     statements: [
       ...decide({ id, decision, staffId: actor.userId, now }),
-      ...(model ? [insertBorrowerEmails({ trainingId: model.id, from, now })] : []),
-      ...(gone ? takeDown({ id: gone.id, now }) : []),
-      noteStaffAction({
-        id: actId,
-        actor,
-        what: gone ? `${what} taken down` : "takedown declined",
-        userId: gone?.userId ?? null,
-        extra: { takedownId: id, ...(gone && { [model ? "trainingId" : "pictureId"]: gone.id }) },
-        now,
-      }),
+      ...models.map((model) =>
+        insertBorrowerEmails({ trainingId: model.id, from: deps.config.EMAIL_FROM, now }),
+      ),
+      ...(roots.length > 0 ? takeDown({ ids: roots, now }) : []),
+      ...voices.flatMap((voice) => dropVoice(voice, now)),
+      ...actsOf(taken, { takedownId: id, actId, actor, now }).map(noteStaffAction),
     ],
     emails: [
-      accountEmail(deps, {
-        id: actId,
-        to: found.email,
-        template: "takedown-decided",
-        params: { down: gone ? what : "no", answer },
-        onlyTo: "anyone",
-        now,
-      }),
-      ...(told && model
-        ? [accountEmail(deps, { ...told, template: "model-taken-down", params: { name: model.name } })]
-        : []),
-      ...(told && !model
-        ? [accountEmail(deps, { ...told, template: "pictures-taken-down", params: { model: null } })]
-        : []),
+      answerEmail(deps, { id: actId, to: found.email, taken, answer, now }),
+      ...ownerEmails(deps, { id: actId, taken, now }),
     ],
+    errors: { still_busy: "VOICE_BUSY" },
   });
   return { ok: true };
+}
+
+const listOf = (names: readonly string[]) => [...new Set(names)].toSorted().join();
+
+/** As its owner deletes it. */
+function dropVoice(
+  { id, userId, originalAudioId, consentAudioId }: Awaited<ReturnType<typeof findVoices>>[number],
+  now: number,
+): Statement[] {
+  return deleteVoice({ id, userId, recordingIds: [id, originalAudioId, consentAudioId], now });
+}
+
+const LOGGED_AS = { model: "trainingId", picture: "pictureId", voice: "voiceId" } as const;
+
+/** A line for each thing that goes, by which the same decision is known again; one where nothing does. */
+function actsOf(
+  taken: readonly Taken[],
+  input: { takedownId: string; actId: string; actor: StaffCtx["actor"]; now: number },
+): StaffActRow[] {
+  const { takedownId, actId, actor, now } = input;
+  if (taken.length === 0)
+    return [
+      { id: `${actId}declined`, actor, what: "takedown declined", userId: null, extra: { takedownId }, now },
+    ];
+  return taken.map(({ kind, id, userId, named }) => ({
+    id: `${actId}${id}`,
+    actor,
+    what: `${kind} taken down` as const,
+    userId,
+    extra: { takedownId, [LOGGED_AS[kind]]: id, ...(named !== null && { named }) },
+    now,
+  }));
 }

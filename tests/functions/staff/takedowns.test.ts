@@ -3,7 +3,7 @@ import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { TAKEDOWN_HOURS } from "#schema/staff/takedowns.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addCharge, generationRow, insertInto, trainingRow } from "#tests/support/database/rows.ts";
+import { addCharge, generationRow, insertInto, trainingRow, voiceRows } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
@@ -19,9 +19,9 @@ const asked = (email: string) => ({
 });
 const ask = (input: ReturnType<typeof asked>) =>
   newcomer(harness).client.trpc.safety.requestTakedown.mutate(input);
-const takeDown = ({ requestKey: id }: ReturnType<typeof asked>, target: string) =>
+const takeDown = ({ requestKey: id }: ReturnType<typeof asked>, ...targets: string[]) =>
   staff.client.trpc.staff.decideTakedown.mutate({
-    ...{ id, decision: "TAKEN_DOWN" as const, target, answer: "Thank you." },
+    ...{ id, decision: "TAKEN_DOWN" as const, targets, answer: "Thank you." },
   });
 const decline = ({ requestKey: id }: ReturnType<typeof asked>) =>
   staff.client.trpc.staff.decideTakedown.mutate({
@@ -74,6 +74,7 @@ test("a stranger asks without an account; staff take the model down with everyth
   expect((await numbers()).get("Requests waiting for a decision")).toBe(1);
   const decide = (target: string) => takeDown(input, target);
   expect(await refusal(decide(" "))).toBe("BAD_INPUT");
+  expect(await refusal(takeDown(input))).toBe("BAD_INPUT");
   expect(await refusal(decide("no-such-model"))).toBe("NOTHING_TO_TAKE_DOWN");
   await decide(trainingId);
   await decide(trainingId);
@@ -84,6 +85,82 @@ test("a stranger asks without an account; staff take the model down with everyth
   expect(await staff.client.trpc.staff.takedowns.query()).toEqual([]);
   const told = await numbers();
   expect([told.get("Models taken down"), told.get("Requests waiting for a decision")]).toEqual([1, 0]);
+});
+
+test("all that a request names goes with one decision; somebody else's decision on other things is refused", async () => {
+  const input = asked(newcomer(harness).email);
+  await ask(input);
+  const [ada, bob] = [await sharer(), await sharer()];
+  const [first, second, left] = ["first", "second", "left"].map((name) => `${name}-${ada.userId}`) as [
+    string,
+    string,
+    string,
+  ];
+  await harness.db.write(
+    [first, second, left].map((id) =>
+      trainingRow({ id, userId: ada.userId, chargeId: ada.chargeId, name: id }),
+    ),
+  );
+  const targets = [first, second, `https://likeness.example${bob.path}`];
+  const { client: colleague } = await signedIn(harness, { role: "STAFF" });
+  const decide = (desk: typeof colleague, ...named: string[]) =>
+    refusal(
+      desk.trpc.staff.decideTakedown.mutate({
+        ...{ id: input.requestKey, decision: "TAKEN_DOWN", targets: named, answer: "Thank you." },
+      }),
+    );
+  // one of them is not there: nothing goes
+  expect(await decide(staff.client, ...targets, "no-such-model")).toBe("NOTHING_TO_TAKE_DOWN");
+  expect(await decide(staff.client, ...targets)).toBeNull();
+  // told that it is done only if it is
+  expect(await decide(colleague, ...targets.toReversed())).toBeNull();
+  for (const others of [[left], targets.slice(1), [...targets, left]])
+    expect(await decide(colleague, ...others)).toBe("CONFLICT");
+  const there = "SELECT id FROM training WHERE userId = ? UNION ALL SELECT id FROM generation WHERE id = ?";
+  expect(await rowsOf(harness.db, there, ada.userId, bob.pictureId)).toEqual([{ id: left }]);
+  expect([await emailsTo(ada.email), await emailsTo(bob.email)]).toEqual([
+    ["model-taken-down", "model-taken-down"],
+    ["pictures-taken-down"],
+  ]);
+  const told = `SELECT params FROM email WHERE "to" = ?`;
+  expect(await rowsOf(harness.db, told, input.email)).toEqual([
+    { params: JSON.stringify({ down: "several", answer: "Thank you." }) },
+  ]);
+  const { items } = await staff.client.trpc.staff.audit.query({ limit: 9, person: ada.userId });
+  expect(items.map(({ what, extra }) => [what, extra.trainingId]).toSorted()).toEqual([
+    ["model taken down", first],
+    ["model taken down", second],
+  ]);
+});
+
+test("a voice is taken down by its address, with those of the same recording; whose it was is told", async () => {
+  const ada = await signedIn(harness, { credits: 5 });
+  const { userId } = ada;
+  const [lent, again, kept] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const audio = { url: "/", mimeType: "audio/wav", duration: 12, audioCodec: "pcm-s16", made: true, size: 1 };
+  const voice = async (id: string, audioId: string, isPublic: boolean) =>
+    voiceRows({ id, audioId, userId, chargeId: await addCharge(harness.db, userId), isPublic });
+  await harness.db.write([
+    ...[lent, kept].map((id) =>
+      insertInto("uploadedAudio", {
+        ...{ id, userId, ...audio, key: `uploads/${userId}/${id}.wav`, name: "x", hash: id, createdAt: 1 },
+      }),
+    ),
+    ...(await voice(lent, lent, true)),
+    ...(await voice(again, lent, false)),
+    ...(await voice(kept, kept, false)),
+  ]);
+  const input = asked(newcomer(harness).email);
+  await ask(input);
+  const before = (await numbers()).get("Voices taken down") ?? 0;
+  await takeDown(input, `https://likeness.example/tools/trained-voices/${lent}`);
+  await takeDown(input, lent);
+  const there = "SELECT id FROM trainedVoice WHERE userId = ? UNION ALL SELECT id FROM uploadedAudio WHERE userId = ?";
+  expect(await rowsOf(harness.db, there, userId, userId)).toEqual([{ id: kept }, { id: kept }]);
+  const announced = "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%'";
+  expect(await rowsOf(harness.db, announced, userId)).toEqual([{ prefix: `uploads/${userId}/${lent}.wav` }]);
+  expect(await emailsTo(ada.email)).toEqual(["voice-taken-down"]);
+  expect((await numbers()).get("Voices taken down")).toBe(before + 2);
 });
 
 test("declined, nothing goes; who asked is told all the same", async () => {

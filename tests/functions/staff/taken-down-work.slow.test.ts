@@ -28,7 +28,7 @@ async function takeDown(target: string) {
   });
   // a session of staff is short, and hours pass in each test
   const { staff: desk } = (await signedIn(harness, { role: "STAFF" })).client.trpc;
-  await desk.decideTakedown.mutate({ id, decision: "TAKEN_DOWN", target, answer: "Thank you." });
+  await desk.decideTakedown.mutate({ id, decision: "TAKEN_DOWN", targets: [target], answer: "Thank you." });
 }
 
 const WORK: Readonly<Record<string, () => Promise<Buyer>>> = {

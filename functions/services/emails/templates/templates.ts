@@ -49,6 +49,7 @@ import { VideoFailed } from "./work/video-failed.tsx";
 import { VideoPackDone } from "./work/video-pack-done.tsx";
 import { VideoPackFailed } from "./work/video-pack-failed.tsx";
 import { VideoPackMoved } from "./work/video-pack-moved.tsx";
+import { VoiceTakenDown } from "./work/voice-taken-down.tsx";
 
 /** Every email by its name. */
 export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) => ReactNode } = {
@@ -91,6 +92,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "takedown-received": TakedownReceived,
   "takedown-decided": TakedownDecided,
   "model-taken-down": ModelTakenDown,
+  "voice-taken-down": VoiceTakenDown,
   "pictures-taken-down": PicturesTakenDown,
   "share-taken-down": ShareTakenDown,
   "sign-in-link": SignInLink,

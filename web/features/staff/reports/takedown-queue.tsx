@@ -8,7 +8,6 @@ import { useRead } from "#web/lib/api/use-read.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { TextField } from "#web/ui/forms/text-field.tsx";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -28,7 +27,7 @@ export function TakedownQueue() {
 function Request({ request }: { request: TakedownRequest }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [target, setTarget] = useState("");
+  const [named, setNamed] = useState("");
   const [answer, setAnswer] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const decide = useMutation(
@@ -40,7 +39,8 @@ function Request({ request }: { request: TakedownRequest }) {
   );
   const { id, email, where, words, dueAt } = request;
   function say(decision: TakedownDecision) {
-    const input = decideTakedownInput.safeParse({ id, decision, target, answer });
+    const targets = named.split("\n").filter((line) => line.trim() !== "");
+    const input = decideTakedownInput.safeParse({ id, decision, targets, answer });
     setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
     if (input.success) decide.mutate(input.data);
   }
@@ -52,12 +52,12 @@ function Request({ request }: { request: TakedownRequest }) {
       <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">{where}</p>
       <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-lg">{words}</p>
       <div className="mt-4 flex max-w-xl flex-col gap-4">
-        <TextField
+        <TextArea
           label="What to take down"
-          hint="The ID of a model, from the person's page, or the link to a picture. It goes for good, with all that was made with it or from it."
-          autoComplete="off"
-          value={target}
-          onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+          hint="All of it, one to a line: the ID of a model, from the person's page, or the address of a model, voice, picture or example. Models and pictures go for good with all that was made with them or from them, voices with their recordings."
+          rows={2}
+          value={named}
+          onChange={({ target }) => setNamed(target.value)}
         />
         <TextArea
           label="Answer"

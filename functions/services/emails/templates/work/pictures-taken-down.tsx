@@ -14,7 +14,7 @@ export function PicturesTakenDown({ page, params }: EmailProps<"pictures-taken-d
     >
       <Line>
         {model === null
-          ? "We deleted a picture or video of yours, with what was made from it, because a person it shows told us that they did not agree to it."
+          ? "We deleted pictures or videos of yours, with what was made from them, because a person they show told us that they did not agree to it."
           : `We deleted the pictures and videos you made with ${model}, a model that somebody else had opened to everybody, because a person it shows told us that they did not agree to it.`}
       </Line>
       <Line>

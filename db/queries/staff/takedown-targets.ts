@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../client.ts";
+import { user } from "../../tables/account.ts";
+import { libraryItem } from "../../tables/library.ts";
+import { training } from "../../tables/training.ts";
+import { trainedVoice } from "../../tables/voice.ts";
+import { SAME_PHOTOS } from "./take-down.ts";
+
+/** Models of these ids, those that learned from the same photos with them, and whose they are. */
+export function findModels(db: Db, ids: readonly string[]) {
+  const roots = sql`(WITH RECURSIVE root(id) AS (SELECT value FROM json_each(${JSON.stringify(ids)}) ${sql.raw(SAME_PHOTOS)})
+    SELECT id FROM root)`;
+  return db.orm
+    .select({ id: training.id, name: training.name, userId: user.id, email: user.email })
+    .from(training)
+    .innerJoin(user, eq(user.id, training.userId))
+    .where(sql`${training.id} IN ${roots}`);
+}
+
+/** Voices of these ids, those that learned from the same recording with them, and whose they are. */
+export function findVoices(db: Db, ids: readonly string[]) {
+  const recordings = sql`(SELECT v."originalAudioId" FROM json_each(${JSON.stringify(ids)}) j
+    CROSS JOIN "trainedVoice" v ON v."id" = j.value)`;
+  return db.orm
+    .select({
+      id: trainedVoice.id,
+      name: trainedVoice.name,
+      originalAudioId: trainedVoice.originalAudioId,
+      consentAudioId: trainedVoice.consentAudioId,
+      userId: user.id,
+      email: user.email,
+    })
+    .from(trainedVoice)
+    .innerJoin(user, eq(user.id, trainedVoice.userId))
+    .where(sql`${trainedVoice.originalAudioId} IN ${recordings}`);
+}
+
+/** A picture or a video by its id, by that of its offer as an example, or by a link to it alone; and whose it is. */
+export function findNamedPicture(db: Db, { id, shareId }: { id: string; shareId: string | null }) {
+  const named = sql`coalesce((SELECT "itemId" FROM "shareLink" WHERE "id" = ${shareId ?? ""}),
+    (SELECT "generationId" FROM "promptPackShowcaseImage" WHERE "id" = ${id}), ${id})`;
+  return db.orm
+    .select({ id: libraryItem.id, userId: user.id, email: user.email })
+    .from(libraryItem)
+    .innerJoin(user, eq(user.id, libraryItem.userId))
+    .where(eq(libraryItem.id, named));
+}
