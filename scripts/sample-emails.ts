@@ -128,6 +128,11 @@ export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "announcement-test", params: ANNOUNCEMENT },
   { name: "approved", template: "showcase-decided", params: { approved: "yes", pack: "The Private Eye" } },
   { name: "refused", template: "showcase-decided", params: { approved: "no", pack: "The Private Eye" } },
+  {
+    name: "taken-off",
+    template: "showcase-decided",
+    params: { approved: "no longer", pack: "The Private Eye" },
+  },
   { name: "", template: "training-done", params: { id: "a1b2", name: "Me, autumn" } },
   { name: "", template: "training-failed", params: { id: "a1b2", name: "Me, autumn" } },
   { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },

@@ -16,7 +16,8 @@ export const offerShowcaseInput = z.object({
   consent: z.enum(SHOWCASE_CONSENT_VERSIONS, { error: "Agree to the text first." }),
 });
 
-export const SHOWCASE_DECISIONS = ["APPROVED", "REFUSED"] as const;
+/** An approved one may be taken off again; a word of its own, so that a page that is out of date refuses nothing by it. */
+export const SHOWCASE_DECISIONS = ["APPROVED", "REFUSED", "TAKEN_OFF"] as const;
 export type ShowcaseDecision = (typeof SHOWCASE_DECISIONS)[number];
 export const decideShowcaseInput = z.object({ id, decision: z.enum(SHOWCASE_DECISIONS) });
 

@@ -38,7 +38,7 @@ interface Params {
   "daily-credits": { credits: string };
   announcement: { title: string; text: string; label: string; path: string };
   "announcement-test": { title: string; text: string; label: string; path: string };
-  "showcase-decided": { approved: "yes" | "no"; pack: string };
+  "showcase-decided": { approved: "yes" | "no" | "no longer"; pack: string };
   "training-done": EndedTraining;
   "training-failed": EndedTraining;
   "pack-done": EndedPack;

@@ -42,6 +42,7 @@ export const STAFF_ACTS = [
   "content ordered",
   "showcase approved",
   "showcase refused",
+  "showcase taken off",
 ] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 

@@ -111,6 +111,7 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   mirrorCustomer: [{ deleted: false }, { deleted: true }],
   exportRows: EXPORTED.map((table) => ({ table })),
   insertEmail: ["anyone not banned", "the unverified", "the registered"].map((onlyTo) => ({ onlyTo })),
+  decideShowcase: [{ decision: "APPROVED" }, { decision: "TAKEN_OFF" }],
   banPlace: PLACES,
   unbanPlace: PLACES,
   requirePlaceBanOver: PLACES,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOWCASE_SECONDS, type ThemeShowcases } from "#schema/catalogue/showcases.ts";
+import { SHOWCASE_SECONDS, type ShowcaseDecision, type ThemeShowcases } from "#schema/catalogue/showcases.ts";
 import { MAX_OPEN_SHOWCASES } from "#schema/limits.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow, insertInto, trainingRow } from "#tests/support/database/rows.ts";
@@ -38,7 +38,7 @@ const anybody = () => newcomer(harness).client;
 const shown = async (theme = "mobster") =>
   (await (await anybody().fetch(`/api/catalogue/showcases/${theme}`)).json()) as ThemeShowcases;
 const status = async (id: string) => (await anybody().fetch(`/api/showcases/${id}`)).status;
-const decide = (id: string, decision: "APPROVED" | "REFUSED") =>
+const decide = (id: string, decision: ShowcaseDecision) =>
   staff.client.trpc.staff.decideShowcase.mutate({ id, decision });
 
 test("offered, nobody but staff sees it; approved, everybody does on its pack's and theme's pages; withdrawn, nobody", async () => {
@@ -114,6 +114,40 @@ test("an approved one is shown no more once its picture was taken down after a r
   ]);
   expect([await status(id), await isListed()]).toEqual([404, false]);
   expect((await shown()).chosen).not.toContain(id);
+});
+
+test("staff take an approved one off: nobody is given it from then on, and its owner is told", async () => {
+  const ada = await owner();
+  const id = crypto.randomUUID();
+  await ada.offer(ada.pictures[0], id);
+  // it is not shown yet, and waits for a decision
+  expect(await refusal(decide(id, "TAKEN_OFF"))).toBe("CONFLICT");
+  await decide(id, "APPROVED");
+  expect([await status(id), (await shown()).chosen.includes(id)]).toEqual([200, true]);
+  await decide(id, "TAKEN_OFF");
+  await decide(id, "TAKEN_OFF");
+  expect(await refusal(decide(id, "APPROVED"))).toBe("CONFLICT");
+  const { all, chosen } = await shown();
+  expect([await status(id), all.some((one) => one.id === id), chosen.includes(id)]).toEqual([
+    404,
+    false,
+    false,
+  ]);
+  const [category] = await rowsOf<{ showcaseImages: string }>(
+    harness.db,
+    "SELECT showcaseImages FROM promptCategory WHERE id = 'mobster'",
+  );
+  expect(category?.showcaseImages).not.toContain(id);
+  const told = "SELECT params FROM email WHERE template = 'showcase-decided' AND \"to\" = ? ORDER BY rowid";
+  expect(await rowsOf(harness.db, told, ada.email)).toEqual([
+    { params: '{"approved":"yes","pack":"The Don"}' },
+    { params: '{"approved":"no longer","pack":"The Don"}' },
+  ]);
+  const { items } = await staff.client.trpc.staff.audit.query({ limit: 9, person: ada.userId });
+  expect(items.map(({ what }) => what).toSorted()).toEqual(["showcase approved", "showcase taken off"]);
+  // the picture stays its owner's
+  expect(await ada.client.trpc.showcases.list.query()).toMatchObject([{ id, state: "refused" }]);
+  expect((await ada.client.trpc.generations.list.query({})).items).toHaveLength(1);
 });
 
 test("refused, nobody sees it and its owner is told", async () => {

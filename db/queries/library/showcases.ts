@@ -163,23 +163,25 @@ export function listOpenShowcases(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Decided once: aborts as `moved_on` where it was, or was withdrawn. */
+/** Decided once, an approved one taken off once: aborts as `moved_on` where it was, or was withdrawn. */
 export function decideShowcase(input: {
   id: string;
   decision: ShowcaseDecision;
   staffId: string;
   now: number;
 }): Statement[] {
+  const { id, decision, staffId, now } = input;
+  const stands = decision === "TAKEN_OFF" ? "isApproved = 1" : "decidedAt IS NULL";
   return [
     ...expectChange(
       {
         sql: `UPDATE promptPackShowcaseImage SET isApproved = ?, decidedAt = ?, decidedBy = ?
-              WHERE id = ? AND decidedAt IS NULL AND withdrawnAt IS NULL`,
-        args: [input.decision === "APPROVED" ? 1 : 0, input.now, input.staffId, input.id],
+              WHERE id = ? AND ${stands} AND withdrawnAt IS NULL`,
+        args: [decision === "APPROVED" ? 1 : 0, now, staffId, id],
       },
       "moved_on",
     ),
-    refreshThemes(input.id),
+    refreshThemes(id),
   ];
 }
 

@@ -7,7 +7,7 @@ import {
 } from "#db/queries/library/showcases.ts";
 import { noteStaffAction } from "#db/queries/staff/audit.ts";
 import { requireNotSelf } from "#db/queries/staff/person-acts.ts";
-import type { decideShowcaseInput, OfferedShowcase } from "#schema/catalogue/showcases.ts";
+import type { decideShowcaseInput, OfferedShowcase, ShowcaseDecision } from "#schema/catalogue/showcases.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
@@ -26,7 +26,16 @@ export async function listOffers({ ctx }: { ctx: StaffCtx }): Promise<OfferedSho
   }));
 }
 
-/** Staff only: shows it on public pages, or does not; its owner, who is somebody else, is told either way. Decided once. */
+const OUTCOMES = {
+  APPROVED: { what: "showcase approved", approved: "yes", act: "decided" },
+  REFUSED: { what: "showcase refused", approved: "no", act: "decided" },
+  TAKEN_OFF: { what: "showcase taken off", approved: "no longer", act: "taken-off" },
+} as const satisfies Record<ShowcaseDecision, object>;
+
+/**
+ * Staff only: shows it on public pages, or does not; its owner, who is somebody else, is told either way. Decided once; one
+ * that is shown may be taken off later, and nobody is given it from the next request on.
+ */
 export async function decideShowcase({
   ctx,
   input,
@@ -38,13 +47,15 @@ export async function decideShowcase({
   const { id, decision } = input;
   const [[found]] = await readAs(ctx, findShowcase(deps.db, id));
   if (!found) throw new AppError("NOT_FOUND");
-  const approved = decision === "APPROVED";
-  if (found.decidedAt) {
-    if (found.isApproved === approved) return { ok: true };
+  const takesOff = decision === "TAKEN_OFF";
+  const isOpen = takesOff ? found.isApproved : found.decidedAt === null;
+  if (!isOpen) {
+    if (found.decidedAt && found.isApproved === (decision === "APPROVED")) return { ok: true };
     throw new AppError("CONFLICT");
   }
   const now = deps.now();
-  const actId = `showcase-${id}-decided`;
+  const { what, approved, act } = OUTCOMES[decision];
+  const actId = `showcase-${id}-${act}`;
   await commit(ctx, {
     statements: [
       requireNotSelf(actor, found.userId),
@@ -52,7 +63,7 @@ export async function decideShowcase({
       noteStaffAction({
         id: actId,
         actor,
-        what: approved ? "showcase approved" : "showcase refused",
+        what,
         userId: found.userId,
         extra: { showcaseId: id },
         now,
@@ -63,7 +74,7 @@ export async function decideShowcase({
         id: actId,
         to: found.email,
         template: "showcase-decided",
-        params: { approved: approved ? "yes" : "no", pack: found.packName },
+        params: { approved, pack: found.packName },
         now,
       }),
     ],

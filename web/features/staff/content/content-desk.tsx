@@ -3,6 +3,7 @@ import { Promotions } from "../promotions.tsx";
 import { Announcements } from "./announcements.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { ShowcaseQueue } from "./showcase-queue.tsx";
+import { TakeOffExample } from "./take-off-example.tsx";
 
 /** What people see and are sent. Who may change it is the server's decision, asked with each read and write. */
 export function ContentDesk() {
@@ -11,7 +12,16 @@ export function ContentDesk() {
       <Tabs
         label="Content sections"
         tabs={[
-          { key: "showcases", label: "Offered pictures", panel: <ShowcaseQueue /> },
+          {
+            key: "showcases",
+            label: "Offered pictures",
+            panel: (
+              <>
+                <ShowcaseQueue />
+                <TakeOffExample />
+              </>
+            ),
+          },
           { key: "catalogue", label: "Themes and packs", panel: <CatalogueList /> },
           { key: "announcements", label: "Announcements", panel: <Announcements /> },
           { key: "promotions", label: "Promotion codes", panel: <Promotions /> },

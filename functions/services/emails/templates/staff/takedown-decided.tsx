@@ -8,7 +8,7 @@ const DONE: Readonly<Record<EmailProps<"takedown-decided">["params"]["down"], st
   picture: `${LOOKED} and deleted the picture or video for good, with what was made from it. Links to it show nothing any more.`,
   voice:
     "You told us that a voice here is yours without your agreement. We looked at it and deleted the voice for good, with its recordings. Nobody can make it say anything any more.",
-  several: `${LOOKED} and deleted what you told us of for good, with what was made with it or from it. Links to it show nothing any more.`,
+  several: `${LOOKED} and deleted several things for good, with what was made with them or from them. Links to them show nothing any more.`,
   no: `${LOOKED}, and did not take anything down.`,
 };
 
