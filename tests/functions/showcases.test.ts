@@ -145,9 +145,10 @@ test("staff take an approved one off: nobody is given it from then on, and its o
   ]);
   const { items } = await staff.client.trpc.staff.audit.query({ limit: 9, person: ada.userId });
   expect(items.map(({ what }) => what).toSorted()).toEqual(["showcase approved", "showcase taken off"]);
-  // the picture stays its owner's
   expect(await ada.client.trpc.showcases.list.query()).toMatchObject([{ id, state: "refused" }]);
-  expect((await ada.client.trpc.generations.list.query({})).items).toHaveLength(1);
+  // the picture stays its owner's
+  const picture = "SELECT deletedAt FROM generation WHERE id = ?";
+  expect(await rowsOf(harness.db, picture, ada.pictures[0]!)).toEqual([{ deletedAt: null }]);
 });
 
 test("refused, nobody sees it and its owner is told", async () => {

@@ -1,7 +1,11 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { REPORTED } from "#web/features/shared/report/report-link.tsx";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useWhenChanged } from "#web/lib/use-when-changed.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -13,8 +17,9 @@ const EMPTY = { email: "", where: "", words: "", isMe: false };
 /** Somebody who is shown and did not agree says where. No account is asked for. */
 export function TakedownForm() {
   const [due, setDue] = useState<Date | null>(null);
+  const reported = useReported();
   const form = useForm({
-    start: EMPTY,
+    start: { ...EMPTY, where: reported },
     rules: async () => (await import("#schema/staff/takedowns.ts")).takedownInput,
     input: (values) => ({ ...values, requestKey }),
     async send(input) {
@@ -23,6 +28,8 @@ export function TakedownForm() {
       setDue((await api.safety.requestTakedown.mutate(input)).due);
     },
   });
+  // known only once prerendered HTML has been taken over, and nothing that was typed meanwhile is lost to it
+  useWhenChanged(reported, () => form.values.where === "" && form.set("where", reported));
   const requestKey = useRequestKey(JSON.stringify(form.values));
   if (due) {
     return (
@@ -55,14 +62,14 @@ export function TakedownForm() {
       />
       <TextArea
         className="w-full"
-        label="What does it show?"
+        label="What does it show, or say?"
         hint="What tells us that it is you. Send no photos here."
         rows={5}
         required
         {...form.text("words")}
       />
       <CheckField {...form.tick("isMe")}>
-        It shows me, or somebody I speak for, and there was no agreement to it.
+        It is of me, or of somebody I speak for, and there was no agreement to it.
       </CheckField>
       {form.message && <Notice role="alert">{form.message}</Notice>}
       <Button type="submit" size="large" busy={form.isBusy}>
@@ -70,4 +77,11 @@ export function TakedownForm() {
       </Button>
     </form>
   );
+}
+
+/** The whole address of what a link to this form is about; "" without one. */
+function useReported(): string {
+  const [query] = useSearchParams();
+  const path = useHydrated() ? query.get(REPORTED) : null;
+  return path?.startsWith("/") ? `${window.location.origin}${path}` : "";
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PublicModelView } from "#schema/trainings/public-models.ts";
+import { ReportLink } from "#web/features/shared/report/report-link.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
@@ -21,10 +22,8 @@ export function PublicModels() {
         Models that others share
       </h2>
       <p className="mt-2 max-w-xl text-ink-soft">
-        Their owners let everybody use them, and may close them at any time. What you make stays yours.{" "}
-        <Link to="/takedown" className="link hover:text-safelight">
-          Is it you, and you did not agree?
-        </Link>
+        Their owners let everybody use them, and may close them at any time. What you make stays yours. Is it
+        you, and you did not agree? Report it.
       </p>
       {isMissing && <FailedRead error={error} retry={() => void refetch()} />}
       <ul className="mt-4">
@@ -75,6 +74,7 @@ function PublicModel({
           Describe a picture
         </Link>
       </div>
+      <ReportLink path={`/tools/trainings/${id}`} what={name} />
     </li>
   );
 }

@@ -1,24 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { ReportLink } from "#web/features/shared/report/report-link.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+
+const voicePath = (id: string) => `/tools/trained-voices/${id}`;
 
 /** Voices of others that everybody may use; nothing where there are none. */
 export function PublicVoices() {
   const trpc = useTRPC();
-  const { data: voices } = useQuery(trpc.voices.listPublic.queryOptions());
-  if (!voices || voices.length === 0) return null;
+  const { data: voices, isError, error, refetch } = useRead(trpc.voices.listPublic.queryOptions());
+  const isMissing = isError && !voices;
+  if (!isMissing && !voices?.length) return null;
   return (
     <section aria-labelledby="public-voices" className="mt-14">
       <h2 id="public-voices" className="text-heading">
         Lent by others
       </h2>
-      <p className="mt-1 text-ink-soft">Their speakers let everybody here use them, as long as they wish.</p>
+      <p className="mt-1 text-ink-soft">
+        Their speakers let everybody here use them, as long as they wish. Is it yours, and you did not agree?
+        Report it.
+      </p>
+      {isMissing && <FailedRead error={error} retry={() => void refetch()} />}
       <ul className="mt-4 grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
-        {voices.map(({ id, name }) => (
-          <li key={id} className="border-hairline border-b">
-            <Link to={`/tools/trained-voices/${id}`} className="block truncate py-3 hover:text-safelight">
+        {voices?.map(({ id, name }) => (
+          <li key={id} className="flex items-baseline gap-4 border-hairline border-b">
+            <Link to={voicePath(id)} className="min-w-0 grow truncate py-3 hover:text-safelight">
               {name}
             </Link>
+            <ReportLink path={voicePath(id)} what={name} />
           </li>
         ))}
       </ul>

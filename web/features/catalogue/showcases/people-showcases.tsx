@@ -1,4 +1,5 @@
 import type { ThemeShowcases } from "#schema/catalogue/showcases.ts";
+import { ReportLink } from "#web/features/shared/report/report-link.tsx";
 import { ASKED_ONCE, useDeferredQuery } from "#web/lib/api/use-deferred-query.ts";
 
 const MAX_SHOWN = 8;
@@ -48,6 +49,9 @@ export function PeopleShowcases({ theme, pack }: Props) {
               loading="lazy"
               className="h-auto w-full rounded-frame bg-hairline"
             />
+            <p className="mt-1.5">
+              <ReportLink path={one.imageUrl} what={`example ${index + 1}`} />
+            </p>
           </li>
         ))}
       </ul>
