@@ -162,14 +162,15 @@ test("models of the same photos go with it, a failed attempt too, and the photos
   expect(await leftOf([first, again, later, other, lost, kept])).toEqual([other, kept].toSorted());
   const uploads = "SELECT id FROM uploadedImage WHERE userId = ?";
   expect(await rowsOf(base.db, uploads, userId)).toEqual([{ id: three }]);
-  const announced = "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%' ORDER BY prefix";
+  const announced =
+    "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%' ORDER BY prefix";
   expect(await rowsOf(base.db, announced, userId)).toEqual([one, two].map((id) => ({ prefix: keyOf(id) })));
 });
 
 test("several go together, or none where one of them is not there", async () => {
   const [ada, bob] = [await maker(), await maker()];
-  const [model, picture, film] = [await ada.model(), await bob.picture(), await bob.model()];
-  const ids = [model, picture, film];
+  const [model, picture, another] = [await ada.model(), await bob.picture(), await bob.model()];
+  const ids = [model, picture, another];
   expect(await refusedBy(base.db, ...takeDown({ ids: [...ids, "none"], now }))).toBe("not_there");
   expect(await leftOf(ids)).toEqual(ids.toSorted());
   await base.db.write(takeDown({ ids, now }));

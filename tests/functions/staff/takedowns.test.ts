@@ -3,7 +3,13 @@ import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { TAKEDOWN_HOURS } from "#schema/staff/takedowns.ts";
 import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
-import { addCharge, generationRow, insertInto, trainingRow, voiceRows } from "#tests/support/database/rows.ts";
+import {
+  addCharge,
+  generationRow,
+  insertInto,
+  trainingRow,
+  voiceRows,
+} from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal } from "#tests/support/refusals.ts";
@@ -155,7 +161,8 @@ test("a voice is taken down by its address, with those of the same recording; wh
   const before = (await numbers()).get("Voices taken down") ?? 0;
   await takeDown(input, `https://likeness.example/tools/trained-voices/${lent}`);
   await takeDown(input, lent);
-  const there = "SELECT id FROM trainedVoice WHERE userId = ? UNION ALL SELECT id FROM uploadedAudio WHERE userId = ?";
+  const there =
+    "SELECT id FROM trainedVoice WHERE userId = ? UNION ALL SELECT id FROM uploadedAudio WHERE userId = ?";
   expect(await rowsOf(harness.db, there, userId, userId)).toEqual([{ id: kept }, { id: kept }]);
   const announced = "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%'";
   expect(await rowsOf(harness.db, announced, userId)).toEqual([{ prefix: `uploads/${userId}/${lent}.wav` }]);
