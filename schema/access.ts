@@ -220,6 +220,7 @@ export const PROCEDURE_ACCESS = {
   "voices.get": "person",
   "voices.list": "person",
   "voices.listPublic": "person",
+  "voices.getPublic": "person",
   "voices.change": "person",
   "voices.cancel": "person",
   "voices.delete": "person",

@@ -10,13 +10,20 @@ import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 import { changeVoice, deleteSpeech, deleteVoice } from "../services/voices/change-voices.ts";
 import { createSpeech } from "../services/voices/create-speech.ts";
 import { createVoice } from "../services/voices/create-voice.ts";
-import { getVoice, listPublicVoices, listSpeeches, listVoices } from "../services/voices/list-voices.ts";
+import {
+  getPublicVoice,
+  getVoice,
+  listPublicVoices,
+  listSpeeches,
+  listVoices,
+} from "../services/voices/list-voices.ts";
 
 export const voicesRouter = router({
   create: protectedMutation.input(createVoiceInput).mutation(createVoice),
   get: protectedProcedure.input(byId).query(getVoice),
   list: protectedProcedure.input(pageInput).query(listVoices),
-  listPublic: protectedProcedure.query(listPublicVoices),
+  listPublic: protectedProcedure.input(pageInput).query(listPublicVoices),
+  getPublic: protectedProcedure.input(byId).query(getPublicVoice),
   change: protectedMutation.input(changeVoiceInput).mutation(changeVoice),
   cancel: protectedMutation.input(byId).mutation(cancelWork),
   delete: protectedMutation.input(byId).mutation(deleteVoice),

@@ -45,7 +45,7 @@ export const createSpeechInput = z.object({
   text: spokenText(PARSERS),
 });
 
-/** Null: of voices that are deleted by now. */
+/** Null: of voices that are deleted by now, or not lent any more. */
 export const listSpeechesInput = pageInput.extend({ trainedVoiceId: z.string().nullable() });
 
 /** A voice as its owner sees it. */

@@ -140,6 +140,7 @@ async function writeDown(userId: string) {
     ),
     ...voiceRows({ id: "voice", audioId: "sample", ...own }),
     ...voiceRows({ id: "old voice", audioId: "old sample", ...own }),
+    ...voiceRows({ id: "lent voice", audioId: "sample", ...own, userId: "someone", isPublic: true }),
     ...speechRows({ id: "speech", voiceId: "voice", audioId: "sample", ...own }),
     insertInto("mediaUpload", { id: "arriving", kind: "AUDIO", ...file("a"), partsId: "x", userId }),
     insertInto("uploadedVideo", { id: "old film", ...file("b"), ...film, userId }),
@@ -385,7 +386,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
   "voices.get": [1, { id: "voice" }],
   "voices.list": [1, {}],
-  "voices.listPublic": [1],
+  "voices.listPublic": [1, {}],
+  "voices.getPublic": [1, { id: "lent voice" }],
   "voices.speeches": [1, { trainedVoiceId: "voice" }],
   "voices.change": [1, { id: "voice", name: "Mine" }],
   "voices.deleteSpeech": [1, { id: "speech" }],

@@ -6,6 +6,7 @@ import { speech } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { openToAll } from "../library/usable-model.ts";
 
 type NewSpeech = Omit<typeof speech.$inferInsert, "status" | "uploadedAudioId">;
 
@@ -14,7 +15,12 @@ export function insertSpeech(row: NewSpeech): Statement {
   return insert(speech, { ...row, status: "PENDING" });
 }
 
-/** What one's own account had a voice say, the newest first; null: voices that are deleted. */
+/** Words of no voice that this person has a page of: it is deleted, or its owner does not lend it any more. */
+const isOfNoUsableVoice = (userId: string) =>
+  sql`NOT EXISTS (SELECT 1 FROM trainedVoice v WHERE v.id = ${speech.trainedVoiceId}
+    AND (v.userId = ${userId} OR ${sql.raw(openToAll("v"))}))`;
+
+/** What one's own account had a voice say, the newest first; null: voices it cannot use any more. */
 export function listSpeeches(
   db: Db,
   input: { userId: string; trainedVoiceId: string | null; before: Cursor | null; limit: number },
@@ -39,7 +45,9 @@ export function listSpeeches(
     .where(
       and(
         eq(speech.userId, input.userId),
-        sql`${speech.trainedVoiceId} IS ${input.trainedVoiceId}`,
+        input.trainedVoiceId === null
+          ? isOfNoUsableVoice(input.userId)
+          : eq(speech.trainedVoiceId, input.trainedVoiceId),
         olderThan(speech, input.before),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../../client.ts";
 import { job } from "../../tables/job.ts";
@@ -7,18 +7,18 @@ import { trainedVoice } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
-import { openToAll } from "../library/usable-model.ts";
 import { NEEDED } from "../media/uploaded-media.ts";
 
 type NewVoice = Omit<typeof trainedVoice.$inferInsert, "status" | "previewAudioId">;
 
-/** The voice to come. Stands after the job; aborts where there are too many. */
+/** The voice to come. Stands after the job; aborts where there are too many. One that was never made counts for none. */
 export function insertVoice(row: NewVoice, { max }: { max: number }): Statement[] {
   return [
-    requireThat("library_limit", "(SELECT count(*) FROM trainedVoice WHERE userId = ?) < ?", [
-      row.userId,
-      max,
-    ]),
+    requireThat(
+      "library_limit",
+      "(SELECT count(*) FROM trainedVoice WHERE userId = ? AND status <> 'FAILED') < ?",
+      [row.userId, max],
+    ),
     insert(trainedVoice, { ...row, status: "PENDING" }),
   ];
 }
@@ -57,46 +57,6 @@ export function listVoices(db: Db, input: { userId: string; before: Cursor | nul
     .where(and(eq(trainedVoice.userId, input.userId), olderThan(trainedVoice, input.before)))
     .orderBy(...newestFirst(trainedVoice))
     .limit(input.limit + 1);
-}
-
-/** Voices of others that everybody may use, the newest first. */
-export function listPublicVoices(db: Db, input: { userId: string; limit: number }) {
-  return db.orm
-    .select({ id: trainedVoice.id, name: trainedVoice.name })
-    .from(trainedVoice)
-    .where(
-      and(
-        sql.raw(openToAll("trainedVoice")),
-        eq(trainedVoice.status, "COMPLETED"),
-        ne(trainedVoice.userId, input.userId),
-      ),
-    )
-    .orderBy(...newestFirst(trainedVoice))
-    .limit(input.limit);
-}
-
-/** A voice that this person may let speak: their own, or one that everybody may use. */
-export function findUsableVoice(db: Db, { userId, id }: { userId: string; id: string }) {
-  return db.orm
-    .select({ name: trainedVoice.name, style: trainedVoice.systemPrompt, sampleKey: original.key })
-    .from(trainedVoice)
-    .innerJoin(original, eq(original.id, trainedVoice.originalAudioId))
-    .where(
-      and(
-        eq(trainedVoice.id, id),
-        eq(trainedVoice.status, "COMPLETED"),
-        sql`(${trainedVoice.userId} = ${userId} OR ${sql.raw(openToAll("trainedVoice"))})`,
-      ),
-    );
-}
-
-/** The same again as the words are paid for: it may have been deleted or closed meanwhile. */
-export function requireUsableVoice({ userId, id }: { userId: string; id: string }): Statement {
-  return requireThat(
-    "not_there",
-    `EXISTS (SELECT 1 FROM trainedVoice v WHERE v.id = ? AND v.status = 'COMPLETED' AND (v.userId = ? OR ${openToAll("v")}))`,
-    [id, userId],
-  );
 }
 
 /** A recording of one's own that was sent, not made. */

@@ -54,6 +54,7 @@ export async function beginSpeech(
     jobs: [job],
     statements: work.statements({ jobId: id, chargeId, seed }),
     findEarlier: work.findEarlier,
+    errors: { library_limit: "VOICE_LIMIT" },
     now,
   });
   return { id: (await charged) ?? id };

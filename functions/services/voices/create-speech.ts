@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { insertSpeech } from "#db/queries/voices/speeches.ts";
-import { findUsableVoice, requireUsableVoice } from "#db/queries/voices/voices.ts";
+import { findUsableVoice, requireUsableVoice } from "#db/queries/voices/usable-voices.ts";
 import type { SpeakingStyle } from "#schema/operations/speaking-styles.ts";
 import { speech } from "#schema/operations/speech.ts";
 import type { createSpeechInput } from "#schema/voices/voices.ts";

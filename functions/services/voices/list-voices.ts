@@ -1,13 +1,9 @@
 import type * as z from "zod";
 import { listSpeeches as speechesQuery } from "#db/queries/voices/speeches.ts";
-import {
-  findVoice,
-  listPublicVoices as publicQuery,
-  listVoices as voicesQuery,
-} from "#db/queries/voices/voices.ts";
+import { findPublicVoice, listPublicVoices as publicQuery } from "#db/queries/voices/usable-voices.ts";
+import { findVoice, listVoices as voicesQuery } from "#db/queries/voices/voices.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Page, pageInput } from "#schema/pictures/generation.ts";
-import { MAX_VOICES } from "#schema/voices/voice-sample.ts";
 import type { listSpeechesInput, PublicVoiceView, SpeechView, VoiceView } from "#schema/voices/voices.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
@@ -40,11 +36,34 @@ export async function getVoice({ ctx, input }: { ctx: ActorCtx; input: { id: str
   return withFailure(voice);
 }
 
-/** Voices of others that everybody may use. */
-export async function listPublicVoices({ ctx }: { ctx: ActorCtx }): Promise<PublicVoiceView[]> {
+const publicView = ({ id, name }: PublicVoiceView): PublicVoiceView => ({ id, name });
+
+/** Voices of others that everybody may use, the newest first. */
+export async function listPublicVoices({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof pageInput>;
+}): Promise<Page<PublicVoiceView>> {
+  const { limit } = input;
+  const listed = { userId: ctx.actor.userId, before: parseCursor(input.cursor), limit };
+  const [rows] = await readAs(ctx, publicQuery(ctx.deps.db, listed));
+  return toPage(rows, limit, publicView);
+}
+
+/** A voice of somebody else, as long as they let everybody use it. */
+export async function getPublicVoice({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<PublicVoiceView> {
   const { userId } = ctx.actor;
-  const [rows] = await readAs(ctx, publicQuery(ctx.deps.db, { userId, limit: MAX_VOICES }));
-  return rows;
+  const [[voice]] = await readAs(ctx, findPublicVoice(ctx.deps.db, { userId, id: input.id }));
+  if (!voice) throw new AppError("NOT_FOUND");
+  return publicView(voice);
 }
 
 /** What one had a voice say, the newest first. */

@@ -176,7 +176,7 @@ test("is renamed, lent to others while it is open, and deleted with its recordin
 
   const other = await signedIn(harness, { credits: 3 * SPEECH_PRICE });
   const theirs = other.client.trpc.voices;
-  expect(await theirs.listPublic.query()).toContainEqual({ id, name: "Ours" });
+  expect((await theirs.listPublic.query({})).items).toContainEqual({ id, name: "Ours" });
   const speak = () =>
     theirs.speak.mutate({ requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." });
   const said = await speak();
@@ -232,7 +232,7 @@ test("a lent voice is not there for others while its speaker, or the domain of t
   const { id } = await voice(OPEN);
   await ended();
   const other = (await signedIn(harness, { credits: SPEECH_PRICE })).client.trpc.voices;
-  const isListed = async () => (await other.listPublic.query()).some((one) => one.id === id);
+  const isListed = async () => (await other.listPublic.query({})).items.some((one) => one.id === id);
   expect(await isListed()).toBe(true);
   const words = { requestKey: crypto.randomUUID(), trainedVoiceId: id, text: "Lent words." };
   const domain = `spoken-${process.pid}.example`;

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
 import { PREVIEW_TEXT } from "#schema/voices/voice-sample.ts";
 import type { VoiceView } from "#schema/voices/voices.ts";
@@ -32,9 +31,9 @@ export function VoicePage({ id, onDeleted }: Props) {
     ),
   );
   const isAnothers = own.isError && codeOf(own.error) === "NOT_FOUND";
-  const lent = useQuery(trpc.voices.listPublic.queryOptions(undefined, { enabled: isAnothers }));
+  const lent = useRead(trpc.voices.getPublic.queryOptions({ id }, { enabled: isAnothers }));
   // asked again, one's own is not known to be none for a moment: what is shown stays
-  const voice = own.data ? undefined : lent.data?.find((one) => one.id === id);
+  const voice = own.data || isLost(lent) ? undefined : lent.data;
   if (voice) {
     return (
       <>
@@ -45,10 +44,11 @@ export function VoicePage({ id, onDeleted }: Props) {
   }
   if (own.isPending || (isAnothers && lent.isPending)) return <Skeleton className="mt-14 h-16 w-2/3" />;
   if (own.data && !isLost(own)) return <OwnVoice voice={own.data} onDeleted={onDeleted} />;
+  const failed = isAnothers ? lent : own;
   return (
     <FailedPage
-      error={own.error}
-      retry={() => void own.refetch()}
+      error={failed.error}
+      retry={() => void failed.refetch()}
       subject="voice"
       back={{ to: "/tools/trained-voices", text: "See your voices" }}
     />

@@ -18,7 +18,7 @@ import { download } from "#web/ui/pictures/media-url.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
-/** What one had a voice say, the newest first; null: voices that are deleted by now, and nothing where they said nothing. */
+/** What one had a voice say, the newest first; null: voices one cannot use any more, and nothing where they said nothing. */
 export function SpeechHistory({ voiceId }: { voiceId: string | null }) {
   const trpc = useTRPC();
   const jobs = useActiveJobs();
@@ -41,7 +41,7 @@ export function SpeechHistory({ voiceId }: { voiceId: string | null }) {
   return (
     <section aria-labelledby="said-title" className={voiceId === null ? "mt-16 max-w-2xl" : "min-w-0"}>
       <h2 id="said-title" className="text-heading">
-        {voiceId === null ? "What deleted voices said" : "What it said"}
+        {voiceId === null ? "Said by voices you can no longer use" : "What it said"}
       </h2>
       {list.error && !list.data && <FailedRead error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <Skeleton className="mt-4 h-24 w-full" />}
