@@ -10,8 +10,11 @@ import { startApp } from "#tests/support/app.ts";
 import { overflow, violations } from "#tests/support/browser/axe.ts";
 import { toldOf } from "#tests/support/browser/browser.ts";
 import { button, click, field, headed, says } from "#tests/support/browser/on-page.ts";
+import { addCharge, voiceRows } from "#tests/support/database/rows.ts";
 import { SPEECH_PRICE } from "#tests/support/jobs/speaker.ts";
 import { noise, silence, speech, wavOf } from "#tests/support/media/made-sounds.ts";
+import { wav } from "#tests/support/media/media-files.ts";
+import { sendMedia } from "#tests/support/media/send-media.ts";
 
 /** Voices in the browser, whose microphone hears a file; the local queue answers as the provider's model does. */
 
@@ -123,6 +126,28 @@ test("a voice is recorded, agreed to aloud, learned, made to speak, renamed, len
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete voice" }).click();
   await toldOf(page, "The voice and its recordings are deleted.");
   await says(page, "No voice yet.");
+});
+
+test("a setting that is refused takes nothing back of one that is taken after it", async () => {
+  const person = await app.person("lee@example.com", { credits: 1 });
+  const { userId, client } = person;
+  const { id: audioId } = await sendMedia(client, { kind: "AUDIO", bytes: wav(12, { rate: 8000 }) });
+  const id = crypto.randomUUID();
+  await app.db.write(voiceRows({ id, userId, chargeId: await addCharge(app.db, userId), audioId }));
+  const page = await app.openAs(person, { path: `/tools/trained-voices/${id}`, expects: /500|TRPC/ });
+  const { promise: bothChosen, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/voices.change*", async (route) => {
+    if (!route.request().postData()?.includes("Lively")) return route.continue();
+    await bothChosen;
+    await route.fulfill({ status: 500, body: "{}" });
+  });
+  await field(page, "Lively").check();
+  const everybody = page.getByLabel(PUBLIC_VOICE_DECLARATION);
+  await everybody.check();
+  release();
+  await expect.poll(async () => (await client.trpc.voices.get.query({ id })).isPublic).toBe(true);
+  await expect.poll(() => field(page, "Natural").isChecked()).toBe(true);
+  expect(await everybody.isChecked()).toBe(true);
 });
 
 test("a file is listened to before anything is sent, and what is wrong with it is said", async () => {
