@@ -37,6 +37,13 @@ export function listVideoPacks(db: Db, input: { userId: string; before: Cursor |
 }
 export type VideoPackItemRow = Awaited<ReturnType<typeof listVideoPacks>>[number];
 
+/** A scene's chosen still; one in the trash is not chosen for as long as it lies there. */
+const isChosenStill = and(
+  eq(generation.id, videoScene.selectedGenerationId),
+  eq(generation.status, "COMPLETED"),
+  isNull(generation.deletedAt),
+);
+
 /** One pack with its scenes in order, their stills and their videos. */
 export function findVideoPack(db: Db, { userId, id }: { userId: string; id: string }) {
   const own = and(eq(videoPack.id, id), eq(videoPack.userId, userId));
@@ -66,7 +73,7 @@ export function findVideoPack(db: Db, { userId, id }: { userId: string; id: stri
       prompt: videoScene.prompt,
       movement: videoScene.movement,
       seconds: videoScene.seconds,
-      selectedGenerationId: videoScene.selectedGenerationId,
+      selectedGenerationId: generation.id,
       videoId: videoGeneration.id,
       videoUrl: videoGeneration.videoUrl,
       videoStatus: videoGeneration.status,
@@ -77,6 +84,7 @@ export function findVideoPack(db: Db, { userId, id }: { userId: string; id: stri
     })
     .from(videoScene)
     .innerJoin(videoPack, eq(videoPack.id, videoScene.videoPackId))
+    .leftJoin(generation, isChosenStill)
     .leftJoin(
       videoGeneration,
       and(eq(videoGeneration.id, videoScene.videoGenerationId), isNull(videoGeneration.deletedAt)),
@@ -150,14 +158,7 @@ export function findStep(db: Db, { userId, id }: { userId: string; id: string })
     })
     .from(videoScene)
     .innerJoin(videoPack, eq(videoPack.id, videoScene.videoPackId))
-    .leftJoin(
-      generation,
-      and(
-        eq(generation.id, videoScene.selectedGenerationId),
-        eq(generation.status, "COMPLETED"),
-        isNull(generation.deletedAt),
-      ),
-    )
+    .leftJoin(generation, isChosenStill)
     .leftJoin(
       videoGeneration,
       and(
