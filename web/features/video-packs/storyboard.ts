@@ -74,6 +74,11 @@ export function setCell(
   return { ...board, ...cell, scenes };
 }
 
+/** Whether both are the same once they are saved: the server keeps words without the space around them. */
+export const isSame = (one: Storyboard, other: Storyboard): boolean => savedForm(one) === savedForm(other);
+
+const savedForm = (board: Storyboard) => JSON.stringify(saveStoryboardInput.safeParse(board).data ?? board);
+
 /** What is wrong with it, by where it is: "scenes.0.prompt". */
 export function problemsOf(board: Storyboard): Readonly<Record<string, string>> {
   const issues = saveStoryboardInput.safeParse(board).error?.issues ?? [];

@@ -3,10 +3,8 @@ import { useEffect, useState } from "react";
 import type { VideoPackView } from "#schema/videos/video-packs.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { problemsOf, type Storyboard, storyboardOf } from "./storyboard.ts";
+import { isSame, problemsOf, type Storyboard, storyboardOf } from "./storyboard.ts";
 import { unsavedStoryboard } from "./unsaved-storyboard.ts";
-
-const isSame = (one: Storyboard, other: Storyboard) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The storyboard as it stands on the page, and keeping it. */
 export function useStoryboard(pack: VideoPackView) {

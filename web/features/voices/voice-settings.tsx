@@ -35,10 +35,7 @@ export function VoiceSettings({ voice: { id, systemPrompt, isPublic } }: { voice
         ...("isPublic" in next ? { openedBy: next.isPublic ? PUBLIC_VOICE_VERSION : null } : next),
       });
       // it may not have been possible to read the voice again
-      queryClient.setQueryData(
-        trpc.voices.get.queryKey({ id }),
-        (voice) => voice && { ...voice, ...next },
-      );
+      queryClient.setQueryData(trpc.voices.get.queryKey({ id }), (voice) => voice && { ...voice, ...next });
     } catch {
       // told above
     } finally {
