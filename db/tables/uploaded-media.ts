@@ -65,7 +65,7 @@ export const uploadedAudio = sqliteTable(
   ],
 );
 
-/** A video or audio on its way in, in parts; gone once it has arrived or its time is over. */
+/** A video or audio on its way in, in parts; gone once it is a file of its own or its time is over. */
 export const mediaUpload = sqliteTable(
   "mediaUpload",
   {
@@ -81,6 +81,8 @@ export const mediaUpload = sqliteTable(
     parts: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     /** Somebody examines it until then. */
     leaseUntil: instant(),
+    /** The file that was there before and turned out to be the same; null while it is on its way. */
+    fileId: text(),
     userId: owner(),
     createdAt: createdAt(),
   },

@@ -54,14 +54,15 @@ export const MEDIA_ERRORS = {
   },
   MEDIA_UPLOAD_GONE: {
     kind: "NOT_FOUND",
-    message: `This upload was cancelled, or begun more than ${RETENTION_HOURS.unfinishedMedia} hours ago. Choose the file again.`,
+    message: `This upload was cancelled, gave way to newer ones, or was begun more than ${RETENTION_HOURS.unfinishedMedia} hours ago. Choose the file again.`,
   },
   MEDIA_UPLOAD_BUSY: {
     kind: "CONFLICT",
-    message: "This file is being looked at. Wait a moment and try again.",
+    message: "What you sent is still being checked. Wait a moment and try again.",
   },
   MEDIA_IN_USE: {
     kind: "CONFLICT",
-    message: "A voice is made from this recording. Delete the voice first.",
+    message:
+      "A voice or a video under way needs this recording. Delete the voice first, or wait until the video has arrived.",
   },
 } as const satisfies Record<string, ErrorInfo>;

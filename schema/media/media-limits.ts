@@ -34,18 +34,20 @@ export const MEDIA_TYPES: Readonly<Record<MediaKind, { accept: string; names: st
 export const WAVEFORM_BARS = 96;
 
 /** Why a file is not taken, as far as it can be said before or after it is read; each is an error's code. */
-export type MediaRefusal =
-  | "VIDEO_NOT_READABLE"
-  | "AUDIO_NOT_READABLE"
-  | "MEDIA_INCOMPLETE"
-  | "MEDIA_CODEC"
-  | "MEDIA_TOO_SHORT"
-  | "VIDEO_TOO_LARGE"
-  | "AUDIO_TOO_LARGE"
-  | "VIDEO_TOO_LONG"
-  | "AUDIO_TOO_LONG"
-  | "VIDEO_TOO_FEW_PIXELS"
-  | "VIDEO_TOO_MANY_PIXELS";
+export const MEDIA_REFUSALS = [
+  "VIDEO_NOT_READABLE",
+  "AUDIO_NOT_READABLE",
+  "MEDIA_INCOMPLETE",
+  "MEDIA_CODEC",
+  "MEDIA_TOO_SHORT",
+  "VIDEO_TOO_LARGE",
+  "AUDIO_TOO_LARGE",
+  "VIDEO_TOO_LONG",
+  "AUDIO_TOO_LONG",
+  "VIDEO_TOO_FEW_PIXELS",
+  "VIDEO_TOO_MANY_PIXELS",
+] as const;
+export type MediaRefusal = (typeof MEDIA_REFUSALS)[number];
 
 /** What is said of a kind's limits where one chooses a file. */
 export function mediaLimits(kind: MediaKind): string {

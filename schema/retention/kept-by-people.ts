@@ -32,8 +32,8 @@ export const KEPT_BY_PEOPLE: readonly Retention[] = [
     task: "expireMedia",
   },
   {
-    what: "Videos and recordings whose upload was not finished",
-    until: "{unfinishedMedia} after they were begun",
+    what: "Uploads of videos and recordings that were not finished, or brought a file you had added before",
+    until: "{unfinishedMedia} after they were begun; unfinished ones sooner, once you begin several others",
     tables: ["mediaUpload"],
     folders: ["uploads"],
     task: "expireMedia",

@@ -71,6 +71,7 @@ const KNOWN: Input = {
 
 const PAGES = [{}, { before: { at: now, id: "x" } }];
 const SHARED = ["picture", "collection"].map((kind) => ({ subject: { kind, id: "x" } }));
+const FOUND_BY = [{ id: "x" }, { uploadId: "x" }, { hash: "x" }];
 const PLACES = [{ kind: "address" }, { kind: "domain" }];
 const EXPORTED = Object.values(ACCOUNT_TABLES).filter(({ notExported }) => notExported !== "all");
 /** Queries whose statements differ by what they are asked. */
@@ -101,6 +102,8 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   selectVideoSource: ["upload", "uploadedVideo", "video"].map((kind) => ({
     source: { kind, id: "x", position: 0 },
   })),
+  findVideoFile: FOUND_BY,
+  findAudioFile: FOUND_BY,
   insertTalkingHead: [{ picture: { kind: "upload", id: "x", position: 0 } }],
   requireVideoSource: ["uploadedVideo", "video"].map((kind) => ({ source: { kind, id: "x", position: 0 } })),
   beginNextJob: [{ next: "VIDEO" }, { next: "VIDEO_UPSCALE" }],

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { MediaKind } from "#schema/media/media-limits.ts";
 import type { Db, Statement } from "../../client.ts";
 import { uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
@@ -10,19 +11,14 @@ import { keepObject } from "../library/media.ts";
 export type UploadedVideo = typeof uploadedVideo.$inferSelect;
 export type UploadedAudio = typeof uploadedAudio.$inferSelect;
 
-/** By which one finds a file of one's own: its id, or what the file as it was sent hashes to. */
-export type OwnMedia = { userId: string; id: string } | { userId: string; hash: string };
+/** By which one finds a file of one's own: its id, the upload that it came of, or what the file as it was sent hashes to. */
+export type OwnMedia = { userId: string } & ({ id: string } | { uploadId: string } | { hash: string });
 
 export function findVideoFile(db: Db, by: OwnMedia) {
   return db.orm
     .select()
     .from(uploadedVideo)
-    .where(
-      and(
-        eq(uploadedVideo.userId, by.userId),
-        "id" in by ? eq(uploadedVideo.id, by.id) : eq(uploadedVideo.hash, by.hash),
-      ),
-    );
+    .where(and(eq(uploadedVideo.userId, by.userId), isMeant(uploadedVideo, by)));
 }
 
 export function findAudioFile(db: Db, by: OwnMedia) {
@@ -32,11 +28,19 @@ export function findAudioFile(db: Db, by: OwnMedia) {
     .where(
       and(
         eq(uploadedAudio.userId, by.userId),
-        "id" in by
-          ? eq(uploadedAudio.id, by.id)
-          : and(eq(uploadedAudio.hash, by.hash), eq(uploadedAudio.made, false)),
+        isMeant(uploadedAudio, by),
+        // what a voice said may sound as a file that is sent
+        "hash" in by ? eq(uploadedAudio.made, false) : undefined,
       ),
     );
+}
+
+function isMeant({ id, hash }: Record<"id" | "hash", SQLiteColumn>, by: OwnMedia): SQL {
+  if ("hash" in by) return eq(hash, by.hash);
+  if ("id" in by) return eq(id, by.id);
+  // a new file is called as its upload was; where it was an earlier one, the upload's row says which
+  return sql`${id} IN (${by.uploadId},
+    (SELECT m.fileId FROM mediaUpload m WHERE m.id = ${by.uploadId} AND m.userId = ${by.userId}))`;
 }
 
 interface Listed {
@@ -118,7 +122,11 @@ export const NEEDED = `(EXISTS (SELECT 1 FROM trainedVoice v WHERE v.originalAud
   OR EXISTS (SELECT 1 FROM trainedVoice v WHERE v.consentAudioId = a.id)
   OR EXISTS (SELECT 1 FROM speech s WHERE s.uploadedAudioId = a.id))`;
 
-/** Deletes the row and announces its objects. Aborts as `still_busy` where a voice needs the recording. */
+/** SQL: a video that is not there yet speaks with the recording `a`. */
+const SPOKEN_NOW = `EXISTS (SELECT 1 FROM videoInput i JOIN videoGeneration v ON v.id = i.videoGenerationId
+  WHERE i.uploadedAudioId = a.id AND v.status IN ('PENDING', 'PROCESSING'))`;
+
+/** Deletes the row and announces its objects. Aborts as `still_busy` where a voice or a video under way needs the recording. */
 export function deleteMediaFile(input: {
   kind: MediaKind;
   id: string;
@@ -132,7 +140,7 @@ export function deleteMediaFile(input: {
       ? [
           requireThat(
             "still_busy",
-            `NOT EXISTS (SELECT 1 FROM uploadedAudio a WHERE a.id = ? AND a.userId = ? AND ${NEEDED})`,
+            `NOT EXISTS (SELECT 1 FROM uploadedAudio a WHERE a.id = ? AND a.userId = ? AND (${NEEDED} OR ${SPOKEN_NOW}))`,
             [id, userId],
           ),
         ]
@@ -166,7 +174,7 @@ export async function expireMediaFiles(
   input: { kind: MediaKind; addedBefore: number; limit: number; now: number },
 ): Promise<number> {
   const table = input.kind === "VIDEO" ? "uploadedVideo" : "uploadedAudio";
-  const unneeded = input.kind === "VIDEO" ? "1" : `NOT ${NEEDED}`;
+  const unneeded = input.kind === "VIDEO" ? "1" : `NOT ${NEEDED} AND NOT ${SPOKEN_NOW}`;
   const due = `id IN (SELECT a.id FROM ${table} a WHERE a.createdAt < ? AND ${unneeded} ORDER BY a.createdAt LIMIT ?)`;
   const args = [input.addedBefore, input.limit];
   const results = await db.write([

@@ -55,6 +55,19 @@ test("refused by the provider it is paid back", async () => {
   await expectConsistent(harness, userId);
 });
 
+test("what a video under way says cannot be deleted before it has arrived", async () => {
+  const { head, ended, videos, said, client, userId } = await headMaker(harness);
+  const remove = () => client.trpc.uploads.deleteMedia.mutate({ kind: "AUDIO", id: said.id });
+  engine.pause();
+  const { id } = await head();
+  expect(await refusal(remove())).toBe("MEDIA_IN_USE");
+  engine.resume();
+  await ended();
+  expect(await videos.get.query({ id })).toMatchObject({ status: "COMPLETED" });
+  await remove();
+  await expectSwept(harness, userId);
+});
+
 test("twice with one key is one video, charged once; without credits nothing is begun", async () => {
   const { head, ended, userId, videos } = await headMaker(harness, { credits: 4 * HEAD_PRICE });
   const requestKey = crypto.randomUUID();

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { insertMediaUpload } from "#db/queries/media/media-uploads.ts";
 import { MAX_UNFINISHED_MEDIA, MEDIA_LIMITS } from "#schema/media/media-limits.ts";
 import type { beginMediaInput, MediaUploadView } from "#schema/media/media-upload.ts";
@@ -6,9 +7,13 @@ import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
+import { makeRoom } from "./make-room.ts";
 import { mediaUploadView } from "./media-view.ts";
 
-/** A video or a recording begins to come in, in parts; what is too large is told before it is sent. */
+/**
+ * A video or a recording begins to come in, in parts; what is too large is told before it is sent. Where many are on their
+ * way the oldest gives way, so that nobody is locked out by what they left unfinished.
+ */
 export async function beginMedia({
   ctx,
   input,
@@ -25,10 +30,16 @@ export async function beginMedia({
   const key = `uploads/${userId}/${id}.part`;
   const parts = await deps.storage.beginParts(key, "application/octet-stream");
   const row = { id, ...input, key, partsId: parts.id, userId, createdAt: new Date(deps.now()) };
-  try {
-    await commit(ctx, {
+  const begin = () =>
+    commit(ctx, {
       statements: insertMediaUpload(row, { maxUnfinished: MAX_UNFINISHED_MEDIA, maxStored: maxPerUser }),
-      errors: { upload_limit: "MEDIA_LIMIT" },
+      errors: { upload_limit: "MEDIA_LIMIT", still_busy: "MEDIA_UPLOAD_BUSY" },
+    });
+  try {
+    await begin().catch(async (error: unknown) => {
+      if (constraintName(error) !== "still_busy") throw error;
+      await makeRoom(ctx);
+      await begin();
     });
   } catch (error) {
     await deps.storage.abortParts(parts);

@@ -36,8 +36,8 @@ export async function finishMedia({
   const { id } = input;
   const [[upload]] = await readAs(ctx, findMediaUpload(deps.db, { id, userId }));
   if (!upload) {
-    const kept =
-      (await findMedia(ctx, "VIDEO", { id, userId })) ?? (await findMedia(ctx, "AUDIO", { id, userId }));
+    const by = { uploadId: id, userId };
+    const kept = (await findMedia(ctx, "VIDEO", by)) ?? (await findMedia(ctx, "AUDIO", by));
     if (kept) return kept;
     throw new AppError("MEDIA_UPLOAD_GONE");
   }

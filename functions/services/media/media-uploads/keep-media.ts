@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Statement } from "#db/client.ts";
-import { dropMediaUpload, type MediaUpload, requireMediaUpload } from "#db/queries/media/media-uploads.ts";
+import {
+  dropMediaUpload,
+  type MediaUpload,
+  noteKnownFile,
+  requireMediaUpload,
+} from "#db/queries/media/media-uploads.ts";
 import {
   announceObject,
   insertAudioFile,
@@ -36,6 +41,7 @@ export async function keepMedia(args: {
   const { userId } = ctx.actor;
   const { id, kind, size } = upload;
   const drop = () => dropMediaUpload({ id, userId, now: deps.now() });
+  const isKnown = ({ id: fileId }: MediaView) => noteKnownFile({ id, userId, fileId, now: deps.now() });
   const { storage, failure } = watchStorage(deps.storage);
   const input = openMedia(storage, { key: upload.key, size, kind, maxRead: READ_FACTOR * size + READ_BYTES });
   try {
@@ -45,7 +51,7 @@ export async function keepMedia(args: {
     if (known) {
       // added again, it has its days again
       const renewed = renewMediaFile({ kind, id: known.id, userId, now: deps.now() });
-      await commit(ctx, { statements: [renewed, ...drop()] });
+      await commit(ctx, { statements: [renewed, ...isKnown(known)] });
       return known;
     }
     const form = await formOf(input, kind, facts);
@@ -70,7 +76,7 @@ export async function keepMedia(args: {
       const once = { repeatBreaks, findEarlier: () => find({ userId, hash }) } as const;
       const earlier = await commitOnce(ctx, { statements, once, errors: { not_there: "MEDIA_UPLOAD_GONE" } });
       // the same file came twice at once: nothing of this one is left
-      if (earlier) await commit(ctx, { statements: drop() });
+      if (earlier) await commit(ctx, { statements: isKnown(earlier) });
       return earlier;
     };
     if (video) {
