@@ -60,6 +60,9 @@ test("a recording sets length and price, and the picture speaks it", async () =>
   await click(page, "Use this recording");
   const make = button(page, `Make 0:03 for ${3 * HEAD_PRICE} credits`);
   await make.click();
+  // what was taken back is not stored any more
+  const stored = () => person.client.trpc.uploads.listMedia.query({ kind: "AUDIO" });
+  await expect.poll(async () => (await stored()).items.length).toBe(1);
   await says(page, "Tick this first, please.");
   await page.getByLabel(TALKING_HEAD_CONSENT).check();
   expect(await violations(page)).toEqual([]);
@@ -72,6 +75,28 @@ test("a recording sets length and price, and the picture speaks it", async () =>
   expect((await person.client.trpc.user.getCredits.query()).amount).toBe(0);
   const [video] = (await person.client.trpc.videos.list.query({})).items;
   expect(video).toMatchObject({ model: "OMNIHUMAN", status: "COMPLETED", credits: 3 * HEAD_PRICE });
+});
+
+test("a recording that is replaced while it is checked is neither taken nor kept", async () => {
+  const person = await app.person("cy@example.com");
+  const page = await app.openAs(person, { path: "/tools/talking-head" });
+  const { promise: isReplaced, resolve: release } = Promise.withResolvers<void>();
+  let finishes = 0;
+  await page.route("**/uploads.finishMedia*", async (route) => {
+    if (finishes++ === 0) await isReplaced;
+    await route.continue();
+  });
+  await page.getByLabel("File for the words").setInputFiles(recording(5));
+  await click(page, "Use this recording");
+  await says(page, /Checking the recording/);
+  await click(page, "Take another");
+  await page.getByLabel("File for the words").setInputFiles(recording(3));
+  release();
+  await click(page, "Use this recording");
+  await button(page, "Take something else").waitFor();
+  await says(page, "0:03");
+  const { items } = await person.client.trpc.uploads.listMedia.query({ kind: "AUDIO" });
+  expect(items.map(({ duration }) => Math.round(duration))).toEqual([3]);
 });
 
 test("a trained voice says typed words first, and they are what the picture speaks", async () => {

@@ -3,8 +3,14 @@ import { TALKING_HEAD_QUALITIES } from "#schema/videos/talking-head.ts";
 import { sourcePictureShape } from "#web/features/shared/source-picture/source-picture-shape.ts";
 import { keptValue } from "#web/lib/storage.ts";
 
-/** What is said: a recording that is stored, and how long it is by its own file. */
-const said = z.object({ audioId: z.string(), url: z.string(), seconds: z.number(), name: z.string() });
+/** What is said: a recording that is stored, and how long it is by its own file; `isNew`: it was sent for this. */
+const said = z.object({
+  audioId: z.string(),
+  url: z.string(),
+  seconds: z.number(),
+  name: z.string(),
+  isNew: z.boolean().catch(false),
+});
 export type Said = z.infer<typeof said>;
 
 const draftShape = z.object({

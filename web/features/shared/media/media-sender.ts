@@ -1,6 +1,5 @@
-import type { MediaView } from "#schema/media/media-upload.ts";
 import { FormRefusal } from "#web/lib/forms/use-form.ts";
-import { cancelMedia, type FileToSend, sendMedia } from "./send-media.ts";
+import { cancelMedia, deleteMedia, type FileToSend, type SentMedia, sendMedia } from "./send-media.ts";
 import { PartRefused } from "./send-part.ts";
 
 /** What is on its way, and how far it is, 0 to 1. */
@@ -8,6 +7,8 @@ export interface SendProgress {
   name: string;
   share: number;
 }
+
+type NamedFile = FileToSend & { name: string };
 
 /** Why nothing more is sent: the person said so. */
 class Stopped extends FormRefusal {}
@@ -18,41 +19,70 @@ class Left extends Error {}
 /** Sends files one after the other; what has arrived is not sent again, however often it is asked for. */
 export function createMediaSender(
   onProgress: (progress: SendProgress | null) => void,
-  calls = { sendMedia, cancelMedia },
+  calls = { sendMedia, cancelMedia, deleteMedia },
 ) {
-  const there = new WeakMap<File, MediaView>();
-  let stopping: AbortController | null = null;
+  const there = new WeakMap<File, SentMedia>();
+  let running: AbortController | null = null;
+  /** The end of what was asked for before, and of taking it back. */
+  let ended: Promise<unknown> = Promise.resolve();
 
   /** The stored files, in order. Rejects with a `FormRefusal` or what the server said. */
-  async function send(files: readonly (FileToSend & { name: string })[]): Promise<MediaView[]> {
+  function send(files: readonly NamedFile[]): Promise<SentMedia[]> {
     const stop = new AbortController();
-    stopping = stop;
+    running = stop;
+    const sent = sendAfter(ended, files, stop);
+    ended = sent.catch(async () => {
+      if (stop.signal.reason instanceof Stopped) await Promise.all(files.map(takeBack));
+    });
+    return sent;
+  }
+
+  async function sendAfter(before: Promise<unknown>, files: readonly NamedFile[], stop: AbortController) {
     const { signal } = stop;
+    const tell = (progress: SendProgress | null) => {
+      if (running === stop) onProgress(progress);
+    };
     try {
-      const stored: MediaView[] = [];
+      const stored: SentMedia[] = [];
       for (const { name, ...file } of files) {
-        const known = there.get(file.file);
-        const tell = (share: number) => onProgress({ name, share });
-        if (known === undefined) tell(0);
-        const view = known ?? (await calls.sendMedia(file, { signal, onProgress: tell }));
-        there.set(file.file, view);
-        stored.push(view);
+        if (!there.has(file.file)) tell({ name, share: 0 });
+        await before;
         signal.throwIfAborted();
+        const onShare = (share: number) => tell({ name, share });
+        const one = there.get(file.file) ?? (await calls.sendMedia(file, { signal, onProgress: onShare }));
+        there.set(file.file, one);
+        stored.push(one);
       }
+      signal.throwIfAborted();
       return stored;
     } catch (error) {
-      if (signal.reason instanceof Stopped) for (const file of files) void calls.cancelMedia(file);
+      signal.throwIfAborted();
       throw error instanceof PartRefused ? new FormRefusal(error.message) : error;
     } finally {
-      stopping = null;
-      onProgress(null);
+      tell(null);
+      if (running === stop) running = null;
     }
+  }
+
+  /** Throws away what the server has of a file, unless it had the same before. */
+  async function takeBack(file: FileToSend): Promise<void> {
+    const stored = there.get(file.file);
+    there.delete(file.file);
+    if (!stored) await calls.cancelMedia(file);
+    else if (stored.isNew) await calls.deleteMedia(stored);
+  }
+
+  function abort(reason: Error): void {
+    if (!running) return;
+    running.abort(reason);
+    running = null;
+    onProgress(null);
   }
 
   return {
     send,
-    cancel: () => stopping?.abort(new Stopped("The upload was cancelled. Nothing was charged.")),
+    cancel: () => abort(new Stopped("The upload was cancelled. Nothing was charged.")),
     /** Sends nothing more, and keeps on the server what has arrived. */
-    leave: () => stopping?.abort(new Left()),
+    leave: () => abort(new Left()),
   };
 }

@@ -1,4 +1,4 @@
-import type { MediaKind } from "#schema/media/media-limits.ts";
+import { MEDIA_REFUSALS, type MediaKind } from "#schema/media/media-limits.ts";
 import type { MediaUploadView, MediaView } from "#schema/media/media-upload.ts";
 import { api } from "#web/lib/api/api.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
@@ -14,15 +14,20 @@ export interface FileToSend {
   waveform: number[] | null;
 }
 
+/** A file that is stored; `isNew`: nobody had sent the same before. */
+export type SentMedia = MediaView & { isNew: boolean };
+
 /**
  * Sends a video or recording in parts; one that was begun in this tab goes on where it stopped. `onProgress` gets 0 to 1.
  * Rejects with what the server said, or with the signal's reason.
  */
 export async function sendMedia(
-  { kind, file, waveform }: FileToSend,
+  sending: FileToSend,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<MediaView> {
-  const upload = (await resumed(kind, file)) ?? (await begun(kind, file));
+): Promise<SentMedia> {
+  const { kind, file } = sending;
+  const upload = (await resumed(sending)) ?? (await begun(kind, file));
+  if ("isNew" in upload) return upload;
   const { id, parts, partBytes, arrived } = upload;
   const there = new Set(arrived);
   const bytesOf = (number: number) => Math.min(file.size, number * partBytes) - (number - 1) * partBytes;
@@ -36,16 +41,7 @@ export async function sendMedia(
     onProgress(sent / file.size);
   }
   signal.throwIfAborted();
-  try {
-    const stored = await api.uploads.finishMedia.mutate({ id, waveform });
-    noteUpload(kind, file, null);
-    return stored;
-  } catch (error) {
-    const code = codeOf(error);
-    // refused, nothing of it is left; otherwise it can be finished once more
-    if (code !== null && code !== "MEDIA_UPLOAD_BUSY") noteUpload(kind, file, null);
-    throw error;
-  }
+  return finished(id, sending);
 }
 
 /** Throws away what has arrived of a file that is not wanted any more. */
@@ -57,6 +53,12 @@ export async function cancelMedia({ kind, file }: Pick<FileToSend, "kind" | "fil
   await api.uploads.cancelMedia.mutate({ id }).catch(() => {});
 }
 
+/** Deletes a stored file that is not wanted any more. */
+export async function deleteMedia({ kind, id }: Pick<MediaView, "kind" | "id">): Promise<void> {
+  // what something needs meanwhile stays, and what nothing needs is swept
+  await api.uploads.deleteMedia.mutate({ kind, id }).catch(() => {});
+}
+
 async function begun(kind: MediaKind, file: File): Promise<MediaUploadView> {
   const { name, size } = file;
   const upload = await api.uploads.beginMedia.mutate({ kind, name: name.slice(-200) || "recording", size });
@@ -64,15 +66,35 @@ async function begun(kind: MediaKind, file: File): Promise<MediaUploadView> {
   return upload;
 }
 
-async function resumed(kind: MediaKind, file: File): Promise<MediaUploadView | null> {
-  const id = unfinishedUpload(kind, file);
+/** The upload that goes on, or the file where it was at its end already and only the answer was lost. */
+async function resumed(sending: FileToSend): Promise<MediaUploadView | SentMedia | null> {
+  const id = unfinishedUpload(sending.kind, sending.file);
   if (id === null) return null;
   try {
     return await api.uploads.mediaUpload.query({ id });
   } catch (error) {
     if (codeOf(error) !== "MEDIA_UPLOAD_GONE") throw error;
-    noteUpload(kind, file, null);
+  }
+  try {
+    return await finished(id, sending);
+  } catch (error) {
+    if (codeOf(error) !== "MEDIA_UPLOAD_GONE") throw error;
     return null;
+  }
+}
+
+/** After these nothing is left of an upload; after anything else it can be finished once more. */
+const OVER: ReadonlySet<string | null> = new Set([...MEDIA_REFUSALS, "MEDIA_UPLOAD_GONE"]);
+
+async function finished(id: string, { kind, file, waveform }: FileToSend): Promise<SentMedia> {
+  try {
+    const view = await api.uploads.finishMedia.mutate({ id, waveform });
+    noteUpload(kind, file, null);
+    // the same file as an earlier one is called as that is
+    return { ...view, isNew: view.id === id };
+  } catch (error) {
+    if (OVER.has(codeOf(error))) noteUpload(kind, file, null);
+    throw error;
   }
 }
 

@@ -20,18 +20,24 @@ const LENGTH = SAID_SECONDS.MEDIUM;
 /** A recording made here or a file. It is sent before the price is named, because the file itself says how long it is. */
 export function BySpeaking({ engine, onSaid }: Props) {
   const [recording, setRecording] = useState<ExaminedRecording | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ file: File; words: string } | null>(null);
   const media = useSendMedia();
+
+  /** Another one: what is on its way of this one is not wanted any more. */
+  function change(next: ExaminedRecording | null): void {
+    if (next?.file !== recording?.file) media.cancel();
+    setRecording(next);
+  }
 
   async function send({ file, waveform }: ExaminedRecording): Promise<void> {
     setProblem(null);
     try {
       const [stored] = await media.send([{ kind: "AUDIO", file, waveform, name: "the recording" }]);
       if (!stored) return;
-      const { id, url, duration } = stored;
-      onSaid({ audioId: id, url, seconds: duration, name: file.name });
+      const { id, url, duration, isNew } = stored;
+      onSaid({ audioId: id, url, seconds: duration, name: file.name, isNew });
     } catch (error) {
-      setProblem(error instanceof FormRefusal ? error.message : messageOf(error));
+      setProblem({ file, words: error instanceof FormRefusal ? error.message : messageOf(error) });
     }
   }
   const isHere = isOffered(talkingHeadOf("MEDIUM"), engine);
@@ -42,7 +48,7 @@ export function BySpeaking({ engine, onSaid }: Props) {
         what="the words"
         length={LENGTH}
         recording={recording}
-        onChange={setRecording}
+        onChange={change}
       >
         <p className="text-ink-soft">
           Say it as you would to one person. About seventy words are half a minute.
@@ -53,9 +59,9 @@ export function BySpeaking({ engine, onSaid }: Props) {
           <SendingLine progress={media.progress} onCancel={media.cancel} />
         </div>
       )}
-      {problem && (
+      {problem && problem.file === recording?.file && (
         <Notice role="alert" className="mt-3">
-          {problem}
+          {problem.words}
         </Notice>
       )}
       {isHere && recording && isUsable(recording) && (

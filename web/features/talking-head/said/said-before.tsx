@@ -43,7 +43,9 @@ export function SaidBefore({ voiceId, onSaid }: Props) {
               <Button
                 look="quiet"
                 aria-label={`Use “${prompt.slice(0, 80)}”`}
-                onClick={() => onSaid({ audioId, url: audioUrl, seconds: duration, name: `“${prompt}”` })}
+                onClick={() =>
+                  onSaid({ audioId, url: audioUrl, seconds: duration, name: `“${prompt}”`, isNew: false })
+                }
               >
                 Use this
               </Button>

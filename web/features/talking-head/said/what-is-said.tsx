@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Engine } from "#schema/operations/operation.ts";
+import { deleteMedia } from "#web/features/shared/media/send-media.ts";
 import { SoundPlayer } from "#web/features/shared/recordings/sound-player.tsx";
 import { formatSeconds } from "#web/lib/format-seconds.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -18,6 +19,11 @@ type Props = {
 /** What the person says: recorded, a file, or typed words in a trained voice. */
 export function WhatIsSaid({ engine, said, onChange, error }: Props) {
   const [way, setWay] = useState<"record" | "voice">("record");
+
+  function takeElse(): void {
+    if (said?.isNew) void deleteMedia({ kind: "AUDIO", id: said.audioId });
+    onChange(null);
+  }
   return (
     <section aria-labelledby="said-heading" className="border-hairline border-t pt-5">
       <h2 id="said-heading" className="mb-3 font-display text-heading">
@@ -29,7 +35,7 @@ export function WhatIsSaid({ engine, said, onChange, error }: Props) {
           <p className="numbers mt-2">
             {said.name}, <span className="text-ink-soft">{formatSeconds(said.seconds)}</span>
           </p>
-          <Button look="quiet" onClick={() => onChange(null)}>
+          <Button look="quiet" onClick={takeElse}>
             Take something else
           </Button>
         </div>
