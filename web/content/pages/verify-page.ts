@@ -8,7 +8,7 @@ const PATH = "/verify";
 const LOOKED_FOR = [
   {
     what: "The IPTC source type",
-    text: `The field in which pictures and films say that AI made or changed them. ${SITE.name} writes it into what it makes with AI, and so do other makers.`,
+    text: `The field in which pictures, films and recordings say that AI made or changed them. ${SITE.name} writes it into what it makes with AI, and so do other makers.`,
   },
   {
     what: "Traces of AI programs",
@@ -20,16 +20,16 @@ const LOOKED_FOR = [
   },
   {
     what: "Not looked for",
-    text: "Invisible watermarks, and anything in the picture itself. This page reads statements and does not guess.",
+    text: "Invisible or inaudible watermarks, and anything in the picture or sound itself. This page reads statements and does not guess.",
   },
 ] as const;
 
 export function verifyPage() {
   const crumbs = [{ name: "Check for AI marks", path: PATH }];
   return {
-    title: "Check a picture or video for AI marks",
+    title: "Check a picture, video or recording for AI marks",
     description:
-      "See what a picture or video says of itself: IPTC source type, traces of AI programs, C2PA. Read on your device, nothing is uploaded.",
+      "See what a picture, video or recording says of itself: IPTC source type, AI programs, C2PA. Read on your device, nothing is uploaded.",
     path: PATH,
     image: shareImage(),
     crumbs,

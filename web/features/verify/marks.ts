@@ -1,4 +1,4 @@
-import { aiMarking, SOURCE_TYPES } from "#schema/pictures/ai-marking.ts";
+import { aiMarking, SOURCE_TYPES, SOURCE_TYPES_URL, type SourceType } from "#schema/pictures/ai-marking.ts";
 
 /** One statement found in a file. */
 export type Mark =
@@ -39,6 +39,19 @@ export function xmpMarks(packet: string): Mark[] {
     }),
     ...fields,
   ];
+}
+
+/** What a comment is called in WAV, MP3, Ogg and WebM, and MP4, and its text: the source type's address. */
+const commentOf = (type: SourceType) =>
+  new RegExp(`(?:ICMT|COMM|COMMENT|\\xa9cmt)[\\s\\S]{0,24}?${SOURCE_TYPES_URL}${type}`);
+
+/** The source type that stands in a comment, as this service writes it into recordings; programs that rewrite one use two bytes a sign. */
+export function commentMarks(bytes: string): Mark[] {
+  const narrow = bytes.replace(/([\x20-\x7e])\0/g, "$1");
+  return SOURCE_TYPES.flatMap((type): Mark[] => {
+    const isOurs = commentOf(type).test(bytes);
+    return isOurs || commentOf(type).test(narrow) ? [{ kind: "source-type", type, isOurs }] : [];
+  });
 }
 
 /** Texts that AI programs write into a PNG; the words somebody typed there are not shown. */

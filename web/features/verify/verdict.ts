@@ -1,6 +1,6 @@
 import { SITE } from "#schema/site/site.ts";
 import type { Mark } from "./marks.ts";
-import type { Reading } from "./read-marks.ts";
+import { FORMATS, type Reading } from "./read-marks.ts";
 
 /** What a person is told of a file. */
 export interface Verdict {
@@ -12,7 +12,7 @@ export interface Verdict {
 
 export const UNREADABLE = "We could not read this file. It may have been moved or deleted. Choose it again.";
 const EMPTY = "This file is empty.";
-const UNKNOWN = "This file is none of those we can read: JPEG, PNG, WebP, HEIC, AVIF, MP4 or MOV.";
+const UNKNOWN = `This file is none of those we can read: ${FORMATS}.`;
 
 const PROVES = "A mark is a statement in the file. Anyone can add one or take one out.";
 const ABSENCE =

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
 import { FactList } from "#web/ui/layout/fact-list.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { readMarks } from "./read-marks.ts";
+import { FORMATS, readMarks } from "./read-marks.ts";
 import { refusalOf, UNREADABLE, type Verdict, verdictOf } from "./verdict.ts";
 
 type Answer = { name: string } & ({ verdict: Verdict } | { refusal: string });
@@ -38,12 +38,12 @@ export function VerifyFile() {
           <input
             {...input}
             ref={ref}
-            accept="image/*,video/*,.heic,.heif"
+            accept="image/*,video/*,audio/*,.heic,.heif"
             aria-label="File to check"
             className="sr-only"
           />
           <span className="font-display text-heading">Choose a file</span>
-          <span className="text-sm">or drop or paste one here: JPEG, PNG, WebP, HEIC, AVIF, MP4 or MOV</span>
+          <span className="text-sm">or drop or paste one here: {FORMATS}</span>
           <span className="mt-2 text-sm">It is read on this device. Nothing is uploaded.</span>
         </label>
       </div>

@@ -14,7 +14,7 @@ export default function Verify() {
     <div className="page">
       <PageHead
         title="Check for AI marks"
-        lead="See whether a picture or video says that AI made or changed it."
+        lead="See whether a picture, video or recording says that AI made or changed it."
       />
       <VerifyFile />
       <section aria-labelledby="looked-for" className="mt-16 max-w-3xl">

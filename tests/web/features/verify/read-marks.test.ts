@@ -1,11 +1,16 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Storage } from "#functions/providers/storage/storage.ts";
+import { openBytes } from "#functions/services/media/media-files/open-media.ts";
+import { readMedia } from "#functions/services/media/media-files/read-media.ts";
+import { formOf, rewriteMedia } from "#functions/services/media/media-files/rewrite-media.ts";
 import { SOURCE_TYPES, type SourceType } from "#schema/pictures/ai-marking.ts";
 import { addMark } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { addPngXmp } from "#schema/pictures/image-bytes/png.ts";
 import { markMp4 } from "#schema/videos/mark-mp4.ts";
 import { emptyMp4 } from "#tests/support/local/fake-compute.ts";
+import { mp3, opus, wav } from "#tests/support/media/media-files.ts";
 import { type Bytes, bytesOf } from "#tests/support/photos/uploads.ts";
 import { readMarks } from "#web/features/verify/read-marks.ts";
 import { refusalOf, verdictOf } from "#web/features/verify/verdict.ts";
@@ -56,6 +61,53 @@ test.each(WRITERS)("our own mark in a %s is found and told from others'", async 
     expect(await read(mark(plain, type))).toEqual(found);
   }
   expect(await read(plain)).toEqual({ format, marks: [], c2pa: null, isWhole: true });
+});
+
+/** A recording as it is stored when a voice of ours has spoken it, or without the mark. */
+async function asStored(bytes: Bytes, comment?: string): Promise<Bytes> {
+  let stored: Bytes = joined();
+  const storage: Partial<Storage> = {
+    beginParts: async (key) => ({ key, id: "parts" }),
+    async putPart(_, number, part) {
+      stored = joined(part);
+      return String(number);
+    },
+    completeParts: async () => {},
+    async get(_, range) {
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+      const piece = stored.subarray(Number(from), Number(to) + 1);
+      const body = new Blob([piece]).stream();
+      return { body, size: stored.length, contentType: "", etag: "", range: null };
+    },
+  };
+  const input = openBytes(bytes, "AUDIO");
+  const facts = await readMedia(input, "AUDIO");
+  const form = await formOf(input, "AUDIO", facts);
+  const copy = { key: "spoken", kind: "AUDIO", facts, form, ...(comment && { comment }) } as const;
+  await rewriteMedia(storage as Storage, input, copy);
+  return stored;
+}
+
+test.each<[string, () => Promise<Bytes> | Bytes]>([
+  ["WAV", () => wav(2)],
+  ["MP3", () => mp3(2)],
+  ["Ogg", () => opus("ogg", 2)],
+  ["WebM", () => opus("webm", 2)],
+  ["MP4", () => opus("m4a", 2)],
+])("our own mark in a recording as %s is found", async (format, make) => {
+  const spoken = await asStored(await make(), `${TYPES}trainedAlgorithmicMedia`);
+  const mark = { kind: "source-type", type: "trainedAlgorithmicMedia", isOurs: true };
+  expect(await read(spoken)).toEqual({ format, marks: [mark], c2pa: null, isWhole: true });
+  expect(await told(spoken)).toMatchObject({ title: "This file says AI made it" });
+  expect(await read(await asStored(await make()))).toMatchObject({ format, marks: [] });
+});
+
+test("a comment that a program wrote anew in two bytes a sign is found, and one that is no comment is not", async () => {
+  const made = `${TYPES}trainedAlgorithmicMedia`;
+  const wide = new Uint8Array(Buffer.from(made, "utf16le"));
+  const tag = joined("ID3\x03\0\0\0\0\0\0", "COMM\0\0\0\x50\0\0\x01eng\xff\xfe\0\0\xff\xfe", wide, "\0\0");
+  expect(await read(tag)).toMatchObject({ marks: [{ type: "trainedAlgorithmicMedia", isOurs: false }] });
+  expect(await read(joined("OggS", "spoken words about ", made))).toMatchObject({ marks: [] });
 });
 
 test("what was made, what was changed and what says nothing is told apart, with what that does not prove", async () => {
@@ -169,7 +221,7 @@ test.each(WRITERS)("a %s cut anywhere is answered, and called damaged", async (_
 
 test("what is none of the formats, and an empty file, are answered in a sentence", async () => {
   expect(await told(joined(""))).toBe("This file is empty.");
-  for (const other of ["x", "no picture at all, only words", "RIFF\0\0\0\0WAVE", "\xff\xd8", "GIF89a"]) {
+  for (const other of ["x", "no picture at all, only words", "RIFF\0\0\0\0AVI ", "\xff\xd8", "GIF89a"]) {
     expect(await told(joined(other))).toMatch(/none of those we can read/);
   }
 });

@@ -1,12 +1,11 @@
 import { type Bytes, latin1, utf8, viewOf } from "../open-bytes.ts";
-import { keep, MAX_PIECE_BYTES, MAX_PIECES, noParts, type Parts } from "../parts.ts";
+import { keep, MAX_PIECE_BYTES, MAX_PIECES, noParts, type Parts, packetsIn } from "../parts.ts";
 
 /** XMP part 3, MPEG-4; C2PA specification, A.5 (BMFF). */
 const XMP_ID = "be7acfcb97a942e89c71999491e3afac";
 const C2PA_ID = "d8fec3d61b0e483c92975828877ec481";
-const PACKET = { start: "<x:xmpmeta", end: "</x:xmpmeta>" };
 
-/** The boxes of an MP4, MOV, HEIC or AVIF file (ISO/IEC 14496-12). */
+/** The boxes of an MP4, M4A, MOV, HEIC or AVIF file (ISO/IEC 14496-12). */
 export async function readBoxes(file: Bytes, options: { isPicture: boolean }): Promise<Parts> {
   const parts = noParts();
   let at = 0;
@@ -22,7 +21,9 @@ export async function readBoxes(file: Bytes, options: { isPicture: boolean }): P
     }
     // a picture's packet lies unnamed among its data, and QuickTime's within the film's own box
     if (box.name === "moov" || (options.isPicture && (box.name === "mdat" || box.name === "idat"))) {
-      for (const packet of packetsIn(latin1(await body()))) keep(parts.xmp, packet);
+      const text = latin1(await body());
+      for (const packet of packetsIn(text)) keep(parts.xmp, packet);
+      if (box.name === "moov") keep(parts.comments, text);
     }
     at = box.end;
   }
@@ -42,14 +43,6 @@ async function readBox(file: Bytes, at: number) {
   const long = view.getBigUint64(8);
   if (long < 16n || long > BigInt(file.size)) return null;
   return { name, body: at + 16, end: at + Number(long) };
-}
-
-function packetsIn(text: string): string[] {
-  return text
-    .split(PACKET.start)
-    .slice(1)
-    .filter((piece) => piece.includes(PACKET.end))
-    .map((piece) => PACKET.start + piece.slice(0, piece.indexOf(PACKET.end) + PACKET.end.length));
 }
 
 const hex = (bytes: Uint8Array): string =>
