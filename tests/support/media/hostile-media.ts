@@ -1,7 +1,7 @@
 import { gzipSync, zipSync } from "fflate";
 import type { MediaKind, MediaRefusal } from "#schema/media/media-limits.ts";
 import { bytesOf, halves } from "../photos/uploads.ts";
-import { clip, joined, mp3, opus, vp9, wav } from "./media-files.ts";
+import { AAC, clip, joined, mp3, OPUS, opus, stated, vp9, wav } from "./media-files.ts";
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const noise = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7919 + (n >> 5) * 31) % 251);
@@ -151,6 +151,18 @@ export const HOSTILE_MEDIA: readonly [
     "AUDIO",
     async () => joined((await opus("ogg", 1)).subarray(0, 28), noise(9000)),
     "AUDIO_NOT_READABLE",
+  ],
+  [
+    "a minute of AAC that says it lasts a second",
+    "AUDIO",
+    () => stated("m4a", AAC, { count: 2813, each: 17 / 48_000 }),
+    "MEDIA_INCOMPLETE",
+  ],
+  [
+    "twenty seconds of Opus that say they last one",
+    "AUDIO",
+    () => stated("webm", OPUS, { count: 1000, each: 1 / 1000 }),
+    "MEDIA_INCOMPLETE",
   ],
   ["a blink of sound", "AUDIO", () => wav(0.1), "MEDIA_TOO_SHORT"],
 ];

@@ -73,16 +73,61 @@ export function mp3(seconds: number, text = ""): Bytes {
   return joined(ascii("ID3"), Uint8Array.of(4, 0, 0, 0, 0, 0, tag.length), tag, ...frames);
 }
 
-const OPUS_HEAD = joined(ascii("OpusHead"), Uint8Array.of(1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0));
+/** A kind of sound and one packet of it that says nothing. */
+interface Sound {
+  codec: "opus" | "aac" | "mp3";
+  config: AudioDecoderConfig;
+  packet: Uint8Array;
+}
 
-/** Packets of 20 ms of Opus that say nothing. */
-async function addOpus(source: EncodedAudioPacketSource, seconds: number): Promise<void> {
-  const config = { codec: "opus", sampleRate: 48_000, numberOfChannels: 1, description: OPUS_HEAD };
-  for (let n = 0; n < seconds * 50; n++) {
-    const packet = new EncodedPacket(Uint8Array.of(0x08, 0xff, 0xfe), "key", n / 50, 1 / 50);
-    await source.add(packet, { decoderConfig: config });
-  }
+const OPUS_HEAD = joined(ascii("OpusHead"), Uint8Array.of(1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0));
+const RATE = { sampleRate: 48_000, numberOfChannels: 1 } as const;
+
+/** Packets of 20 ms. */
+export const OPUS: Sound = {
+  codec: "opus",
+  config: { codec: "opus", ...RATE, description: OPUS_HEAD },
+  packet: Uint8Array.of(0x08, 0xff, 0xfe),
+};
+/** 1024 samples a packet, 48,000 a second. */
+export const AAC: Sound = {
+  codec: "aac",
+  config: { codec: "mp4a.40.2", ...RATE, description: Uint8Array.of(0x11, 0x88) },
+  packet: Uint8Array.of(0x01, 0x40, 0x20, 0x07, 0, 0, 0, 0),
+};
+/** The same of half the rate, whose upper half is made up: it is heard at 48,000. */
+export const HE_AAC: Sound = {
+  ...AAC,
+  config: { codec: "mp4a.40.5", ...RATE, description: Uint8Array.of(0x2b, 0x09, 0x88, 0) },
+};
+
+/** So many packets, of which each is said to last so long, in seconds. */
+async function addPackets(
+  source: EncodedAudioPacketSource,
+  { config: decoderConfig, packet }: Sound,
+  { count, each }: { count: number; each: number },
+): Promise<void> {
+  for (let n = 0; n < count; n++)
+    await source.add(new EncodedPacket(packet, "key", n * each, each), { decoderConfig });
   source.close();
+}
+
+const addOpus = (source: EncodedAudioPacketSource, seconds: number) =>
+  addPackets(source, OPUS, { count: seconds * 50, each: 1 / 50 });
+
+/** A recording whose file says of each packet how long it lasts, true or not. */
+export async function stated(
+  container: "webm" | "m4a",
+  sound: Sound,
+  times: { count: number; each: number },
+): Promise<Bytes> {
+  const format = container === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat();
+  const output = new Output<OutputFormat, BufferTarget>({ format, target: new BufferTarget() });
+  const source = new EncodedAudioPacketSource(sound.codec);
+  output.addAudioTrack(source);
+  await output.start();
+  await addPackets(source, sound, times);
+  return written(output);
 }
 
 async function written(output: Output<OutputFormat, BufferTarget>): Promise<Bytes> {

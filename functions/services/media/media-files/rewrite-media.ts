@@ -17,6 +17,7 @@ import type { Storage } from "../../../providers/storage/storage.ts";
 import { openMedia } from "./open-media.ts";
 import { createPartSink } from "./part-sink.ts";
 import { type MediaFacts, MediaRefused } from "./read-media.ts";
+import { soundLength } from "./sound-length.ts";
 
 /** How a file is kept. */
 export interface MediaForm {
@@ -55,10 +56,16 @@ export async function formOf(input: Input, kind: MediaKind, facts: MediaFacts) {
 
 /** A copy may be so much shorter than what the file said of itself, in seconds: rounding, and packets at its end. */
 const LOST_SECONDS = 0.5;
+/** And so many times as long: packets at its start, and encoders with odd frames. Work is paid for by what the file says. */
+const MAX_STRETCH = 1.5;
+
+/** Forms whose times follow from their sound; the others state them apart from it. */
+const TIMED_BY_SOUND: ReadonlySet<MediaForm["extension"]> = new Set(["mp3", "wav", "ogg"]);
 
 /**
  * Stores a file's picture and sound packet by packet, as they are, in a container of its own: places, dates, names, covers,
- * texts and hidden tracks stay behind. Refuses a file of which a part is missing. Answers the copy's length in bytes.
+ * texts and hidden tracks stay behind. Refuses a file of which a part is missing, and a recording that sounds longer than it
+ * says. Answers the copy's length in bytes.
  */
 export async function rewriteMedia(
   storage: Storage,
@@ -72,7 +79,7 @@ export async function rewriteMedia(
     comment?: string;
   },
 ): Promise<number> {
-  const { key, kind, facts } = copy;
+  const { key, kind } = copy;
   const parts = await storage.beginParts(key, copy.form.mimeType);
   let size: number;
   try {
@@ -83,15 +90,27 @@ export async function rewriteMedia(
     await storage.abortParts(parts);
     throw error;
   }
-  const stored = openMedia(storage, { key, size, kind, maxRead: 2 * size + 1024 });
+  const stored = openMedia(storage, { key, size, kind, maxRead: 4 * size + 16 * 1024 * 1024 });
   try {
-    const track = await (kind === "VIDEO" ? stored.getPrimaryVideoTrack() : stored.getPrimaryAudioTrack());
-    if (!track || (await track.computeDuration()) < facts.duration - LOST_SECONDS)
-      throw new MediaRefused("MEDIA_INCOMPLETE");
+    await examineCopy(stored, copy);
   } finally {
     stored.dispose();
   }
   return size;
+}
+
+async function examineCopy(
+  stored: Input,
+  { kind, facts, form }: Parameters<typeof rewriteMedia>[2],
+): Promise<void> {
+  const sound = kind === "AUDIO" ? await stored.getPrimaryAudioTrack() : null;
+  const track = kind === "AUDIO" ? sound : await stored.getPrimaryVideoTrack();
+  const seconds = (await track?.computeDuration()) ?? 0;
+  if (!track || seconds < facts.duration - LOST_SECONDS) throw new MediaRefused("MEDIA_INCOMPLETE");
+  if (!sound) return;
+  const heard = TIMED_BY_SOUND.has(form.extension) ? seconds : await soundLength(sound);
+  if (heard === null) throw new MediaRefused("MEDIA_CODEC");
+  if (heard > MAX_STRETCH * facts.duration) throw new MediaRefused("MEDIA_INCOMPLETE");
 }
 
 async function copyPackets(

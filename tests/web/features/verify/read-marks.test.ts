@@ -1,16 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Storage } from "#functions/providers/storage/storage.ts";
-import { openBytes } from "#functions/services/media/media-files/open-media.ts";
-import { readMedia } from "#functions/services/media/media-files/read-media.ts";
-import { formOf, rewriteMedia } from "#functions/services/media/media-files/rewrite-media.ts";
 import { SOURCE_TYPES, type SourceType } from "#schema/pictures/ai-marking.ts";
 import { addMark } from "#schema/pictures/image-bytes/mark-ai-made.ts";
 import { addPngXmp } from "#schema/pictures/image-bytes/png.ts";
 import { markMp4 } from "#schema/videos/mark-mp4.ts";
 import { emptyMp4 } from "#tests/support/local/fake-compute.ts";
 import { mp3, opus, wav } from "#tests/support/media/media-files.ts";
+import { storedCopy } from "#tests/support/media/stored-copy.ts";
 import { type Bytes, bytesOf } from "#tests/support/photos/uploads.ts";
 import { readMarks } from "#web/features/verify/read-marks.ts";
 import { refusalOf, verdictOf } from "#web/features/verify/verdict.ts";
@@ -63,31 +60,6 @@ test.each(WRITERS)("our own mark in a %s is found and told from others'", async 
   expect(await read(plain)).toEqual({ format, marks: [], c2pa: null, isWhole: true });
 });
 
-/** A recording as it is stored when a voice of ours has spoken it, or without the mark. */
-async function asStored(bytes: Bytes, comment?: string): Promise<Bytes> {
-  let stored: Bytes = joined();
-  const storage: Partial<Storage> = {
-    beginParts: async (key) => ({ key, id: "parts" }),
-    async putPart(_, number, part) {
-      stored = joined(part);
-      return String(number);
-    },
-    completeParts: async () => {},
-    async get(_, range) {
-      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
-      const piece = stored.subarray(Number(from), Number(to) + 1);
-      const body = new Blob([piece]).stream();
-      return { body, size: stored.length, contentType: "", etag: "", range: null };
-    },
-  };
-  const input = openBytes(bytes, "AUDIO");
-  const facts = await readMedia(input, "AUDIO");
-  const form = await formOf(input, "AUDIO", facts);
-  const copy = { key: "spoken", kind: "AUDIO", facts, form, ...(comment && { comment }) } as const;
-  await rewriteMedia(storage as Storage, input, copy);
-  return stored;
-}
-
 test.each<[string, () => Promise<Bytes> | Bytes]>([
   ["WAV", () => wav(2)],
   ["MP3", () => mp3(2)],
@@ -95,11 +67,11 @@ test.each<[string, () => Promise<Bytes> | Bytes]>([
   ["WebM", () => opus("webm", 2)],
   ["MP4", () => opus("m4a", 2)],
 ])("our own mark in a recording as %s is found", async (format, make) => {
-  const spoken = await asStored(await make(), `${TYPES}trainedAlgorithmicMedia`);
+  const spoken = await storedCopy(await make(), `${TYPES}trainedAlgorithmicMedia`);
   const mark = { kind: "source-type", type: "trainedAlgorithmicMedia", isOurs: true };
   expect(await read(spoken)).toEqual({ format, marks: [mark], c2pa: null, isWhole: true });
   expect(await told(spoken)).toMatchObject({ title: "This file says AI made it" });
-  expect(await read(await asStored(await make()))).toMatchObject({ format, marks: [] });
+  expect(await read(await storedCopy(await make()))).toMatchObject({ format, marks: [] });
 });
 
 test("a comment that a program wrote anew in two bytes a sign is found, and one that is no comment is not", async () => {
