@@ -83,6 +83,8 @@ const VARIANTS: Readonly<Record<string, readonly Input[]>> = {
   listRequests: PAGES,
   listVideoPacks: PAGES,
   listConsents: PAGES,
+  listPublicVoices: PAGES,
+  listSpeeches: [{}, { trainedVoiceId: null }],
   listEdits: [{ favorite: null }, { favorite: true, before: { at: now, id: "x" } }],
   listShares: SHARED,
   listAudit: [
