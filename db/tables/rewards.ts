@@ -95,7 +95,7 @@ export const promotionCode = sqliteTable(
     redemptions: integer().notNull().default(0),
     onlyNew: flag(),
     /** It gives more than one admin may give alone: nobody redeems it until another one confirms it. */
-    waits: flag(),
+    waits: flag().default(false),
     note: text().notNull(),
     createdBy: someone(),
     createdAt: createdAt(),
