@@ -35,7 +35,7 @@ test("the privacy policy keeps photos as long as the product does", () => {
 
 test("the privacy policy names every cookie we have a browser remember", () => {
   const names = Array.from(
-    table("Cookies and what").matchAll(/<code>likeness\.([\w-]+)/g),
+    table("Cookies and what your browser keeps").matchAll(/<code>likeness\.([\w-]+)/g),
     ([, name]) => name,
   );
   expect(names).toEqual(expect.arrayContaining([...REMEMBERED]));
