@@ -2,16 +2,11 @@ import { THEMES } from "../catalogue/index.ts";
 import { APP_ROUTES, FAILURE_DOCUMENT, NOT_FOUND_DOCUMENT } from "./app-routes.ts";
 import { FACE_PLAN_DOCUMENT } from "./face-plan.ts";
 import { GUIDES } from "./guides.ts";
+import { categoryPath, guidePath, packPath, resourcePath } from "./page-paths.ts";
 import { TOOL_INFOS, TOOLS } from "./tools.ts";
 
 export const RESOURCES = ["privacy-policy", "terms-of-service", "restrictions", "faq"] as const;
 export const USE_CASES = ["dating", "professional-headshots"] as const;
-
-export const categoryPath = (theme: string) => `/categories/${theme}`;
-export const packPath = (theme: string, pack: string) => `/prompt-packs/pack/${theme}/${pack}`;
-export const guidePath = (section: string, page?: string) =>
-  page ? `/guides/${section}/${page}` : `/guides/${section}`;
-export const resourcePath = (slug: string) => `/resources/${slug}`;
 
 const themes = THEMES.filter((theme) => theme.isPublic);
 

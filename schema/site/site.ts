@@ -5,7 +5,8 @@ export const SITE = {
   supportEmail: "support@likeness.example",
   /** The sender's postal address, which emails with offers must carry in many countries; null until whoever deploys has put theirs. */
   postalAddress: null as string | null,
-  /** What a link preview says when a page has nothing better. */
-  description:
-    "Train a personal model on your own photos, then make portraits, headshots and themed photoshoots of yourself. Private by default, priced in credits.",
 } as const;
+
+/** What a link preview says when a page has nothing better; apart from what every page names, since few say it. */
+export const SITE_DESCRIPTION =
+  "Train a personal model on your own photos, then make portraits, headshots and themed photoshoots of yourself. Private by default, priced in credits.";

@@ -1,4 +1,4 @@
-import { SITE } from "#schema/site/site.ts";
+import { SITE, SITE_DESCRIPTION } from "#schema/site/site.ts";
 import { absolute } from "#web/lib/page-meta.ts";
 
 /** schema.org objects for a page's head, as search engines document them. */
@@ -96,7 +96,7 @@ export function organization(): object {
   return {
     "@type": "Organization",
     name: SITE.name,
-    description: SITE.description,
+    description: SITE_DESCRIPTION,
     url: absolute("/"),
     logo: absolute("/icon-512.png"),
   };

@@ -74,8 +74,8 @@ export function personRecords(db: Db, userId: string) {
         id: training.id,
         name: training.name,
         status: training.status,
-        bareSkin: sql<number | null>`(SELECT max(bareSkin) FROM trainingUploadImage
-          WHERE trainingId = ${training.id})`,
+        bareSkin: sql<number | null>`(SELECT max(p.bareSkin) FROM trainingUploadImage p
+          WHERE p.trainingId = "training"."id")`,
         createdAt: training.createdAt,
       })
       .from(training)

@@ -9,7 +9,7 @@ import {
 import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import type { offerShowcaseInput, ShowcaseState, ShowcaseView } from "#schema/catalogue/showcases.ts";
 import { MAX_OPEN_SHOWCASES } from "#schema/limits.ts";
-import { packPath } from "#schema/site/pages.ts";
+import { packPath } from "#schema/site/page-paths.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

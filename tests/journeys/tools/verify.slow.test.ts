@@ -18,9 +18,12 @@ test("files are read on the device: chosen, dropped and pasted ones, and nothing
     await page.context().close();
     expect(unexpected).toEqual([]);
   });
+  // the page itself asks once what was hidden since it was built, some time after it came
+  const catalogue = page.waitForResponse("**/api/catalogue/hidden");
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Check for AI marks" }).click();
   await headed(page, "Check for AI marks");
+  await catalogue;
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));

@@ -75,7 +75,7 @@ export function mp3(seconds: number, text = ""): Bytes {
 
 /** A kind of sound and one packet of it that says nothing. */
 interface Sound {
-  codec: "opus" | "aac" | "mp3";
+  codec: "opus" | "aac" | "pcm-s16";
   config: AudioDecoderConfig;
   packet: Uint8Array;
 }

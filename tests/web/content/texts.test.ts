@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GUIDES } from "#schema/site/guides.ts";
-import { guidePath, RESOURCES, resourcePath, USE_CASES } from "#schema/site/pages.ts";
+import { guidePath, resourcePath } from "#schema/site/page-paths.ts";
+import { RESOURCES, USE_CASES } from "#schema/site/pages.ts";
 import { TOOL_INFOS, TOOLS } from "#schema/site/tools.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
 import { LOUD, nearCopies, readableWords, sharedSentences, toolStrings } from "#tests/support/site/texts.ts";

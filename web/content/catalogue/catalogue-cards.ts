@@ -1,7 +1,7 @@
 import { popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { type PackFacts, packAllows, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { categoryPath, packPath } from "#schema/site/page-paths.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { packCover, themeCover } from "../covers.ts";
 

@@ -2,7 +2,7 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { categoryPath, packPath } from "#schema/site/page-paths.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { packCover, shareImage } from "../covers.ts";
 import { breadcrumbList, product } from "../structured-data.ts";

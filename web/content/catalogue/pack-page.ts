@@ -1,6 +1,6 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PROMPT, type PackFacts, type ThemeFacts } from "#schema/catalogue/theme.ts";
-import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { categoryPath, packPath } from "#schema/site/page-paths.ts";
 import { SITE } from "#schema/site/site.ts";
 import { packCover, shareImage } from "../covers.ts";
 import { breadcrumbList, product } from "../structured-data.ts";

@@ -1,5 +1,5 @@
 import { GUIDES, type GuideSection } from "#schema/site/guides.ts";
-import { guidePath } from "#schema/site/pages.ts";
+import { guidePath } from "#schema/site/page-paths.ts";
 import { shareImage } from "../covers.ts";
 import { readGuide } from "../read-guide.ts";
 import { breadcrumbList, type Crumb, howTo } from "../structured-data.ts";

@@ -5,8 +5,8 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/bill
 import { findPack, findTheme, THEMES, type ThemeSlug } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
-import { categoryPath, packPath } from "#schema/site/pages.ts";
-import { SITE } from "#schema/site/site.ts";
+import { categoryPath, packPath } from "#schema/site/page-paths.ts";
+import { SITE, SITE_DESCRIPTION } from "#schema/site/site.ts";
 import { findTool } from "#schema/site/tools.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { answersTo } from "../answers.ts";
@@ -89,7 +89,7 @@ export function homePage() {
   const shown = mostGenerated(SHOWN_THEMES);
   return {
     title: `${SITE.name}: portraits from photos you already have`,
-    description: SITE.description,
+    description: SITE_DESCRIPTION,
     path: "/",
     image: shareImage(),
     jsonLd: [organization(), website()],

@@ -1,4 +1,4 @@
-import { resourcePath } from "#schema/site/pages.ts";
+import { resourcePath } from "#schema/site/page-paths.ts";
 import { BILLING_QUESTIONS } from "../answers.ts";
 import { shareImage } from "../covers.ts";
 import { readResource } from "../read-guide.ts";

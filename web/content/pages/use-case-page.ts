@@ -1,5 +1,5 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
-import { packPath } from "#schema/site/pages.ts";
+import { packPath } from "#schema/site/page-paths.ts";
 import { packCover, shareImage } from "../covers.ts";
 import { withFacts } from "../facts.ts";
 import { breadcrumbList, faqPage, howTo } from "../structured-data.ts";

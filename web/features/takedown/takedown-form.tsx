@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { REPORTED } from "#web/features/shared/report/report-link.tsx";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatMoment } from "#web/lib/format.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -82,6 +81,6 @@ export function TakedownForm() {
 /** The whole address of what a link to this form is about; "" without one. */
 function useReported(): string {
   const [query] = useSearchParams();
-  const path = useHydrated() ? query.get(REPORTED) : null;
+  const path = useHydrated() ? query.get("path") : null;
   return path?.startsWith("/") ? `${window.location.origin}${path}` : "";
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { packPage } from "#web/content/catalogue/pack-page.ts";
 import { PackView } from "#web/features/catalogue/packs/pack-view.tsx";
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
@@ -9,9 +9,9 @@ export const loader = ({ params }: LoaderFunctionArgs) => packPage(params.theme 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function PromptPack() {
-  const { theme = "", pack = "" } = useParams();
-  const { hidden, hiddenPacks } = useChangedCatalogue();
   const page = useLoaderData<typeof loader>();
-  const isHidden = hidden.has(theme) || hiddenPacks.has(`${theme}/${pack}`);
+  const { hidden, hiddenPacks } = useChangedCatalogue();
+  const theme = page.theme.slug;
+  const isHidden = hidden.has(theme) || hiddenPacks.has(`${theme}/${page.pack.slug}`);
   return isHidden ? <NotFoundView /> : <PackView page={page} />;
 }

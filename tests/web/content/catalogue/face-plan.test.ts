@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
-import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { categoryPath, packPath } from "#schema/site/page-paths.ts";
 import { FACE_PLAN, shownPortraits } from "#web/content/catalogue/face-plan.server.ts";
 import { packShots } from "#web/content/catalogue/pack-shots.server.ts";
 import { THEME_WORDS } from "#web/engine/recipes/index.ts";

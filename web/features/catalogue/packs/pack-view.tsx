@@ -52,7 +52,7 @@ export function PackView({ page }: { page: PackPage }) {
       <section id="pictures" aria-labelledby="pictures-title" className="scroll-mt-20">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
           <h2 id="pictures-title" className="text-title">
-            The shots{" "}
+            The shots
           </h2>
           <p className="max-w-md text-ink-soft">
             Five scenes in one mood, {page.picturesPerShot} pictures of each, from close-up to half body.

@@ -6,7 +6,7 @@ const MAX_SHOWN = 8;
 
 async function load(theme: string): Promise<ThemeShowcases> {
   const response = await fetch(`/api/catalogue/showcases/${theme}`);
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as ThemeShowcases;
 }
 

@@ -1,8 +1,5 @@
 import { Link } from "react-router";
 
-/** In the address of the form: where to see what somebody reports. */
-export const REPORTED = "path";
-
 interface Props {
   /** An address of ours that ends in the id of what is reported, by which staff find it. */
   path: string;
@@ -10,11 +7,11 @@ interface Props {
   what: string;
 }
 
-/** Leads to the form for somebody who is shown, or heard, and did not agree. */
+/** Leads to the form for somebody who is shown, or heard, and did not agree; it reads the address from its own. */
 export function ReportLink({ path, what }: Props) {
   return (
     <Link
-      to={`/takedown?${new URLSearchParams({ [REPORTED]: path })}`}
+      to={`/takedown?path=${path}`}
       aria-label={`Report ${what}`}
       className="link text-ink-soft text-sm hover:text-safelight"
     >
