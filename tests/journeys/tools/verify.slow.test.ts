@@ -18,7 +18,9 @@ test("files are read on the device: chosen, dropped and pasted ones, and nothing
     await page.context().close();
     expect(unexpected).toEqual([]);
   });
-  // the page itself asks once what was hidden since it was built, some time after it came
+  // the page itself asks what was hidden since it was built, and again where no server answers
+  const nothing = { hidden: [], hiddenPacks: [], order: [], packOrder: [] };
+  await page.route("**/api/catalogue/hidden", (route) => route.fulfill({ json: nothing }));
   const catalogue = page.waitForResponse("**/api/catalogue/hidden");
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Check for AI marks" }).click();

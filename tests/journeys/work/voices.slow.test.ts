@@ -117,7 +117,7 @@ test("a voice is recorded, agreed to aloud, learned, made to speak, renamed, len
   await expect.poll(async () => (await person.client.trpc.voices.get.query({ id })).isPublic).toBe(true);
   const other = await app.person("bob@example.com", { credits: SPEECH_PRICE });
   const theirs = await app.openAs(other, { path: "/tools/trained-voices", expects: /404|TRPCClientError/ });
-  await theirs.getByRole("link", { name: "Ours" }).click();
+  await theirs.getByRole("link", { name: "Ours", exact: true }).click();
   await field(theirs, "What should Ours say?").waitFor();
   expect(await button(theirs, "Delete voice").count()).toBe(0);
 

@@ -95,7 +95,7 @@ export const WORK_CALLS: readonly Call[] = [
     ({ picture }, mine) => ({ id: mine.film, sceneId: mine.scene, generationId: picture }),
   ],
 
-  ...byId("voice", "voices.get voices.delete"),
+  ...byId("voice", "voices.get voices.getPublic voices.delete"),
   ...byId("voice", "voices.change", { name: "Mine" }),
   ...byId("speech", "voices.deleteSpeech"),
   ["voices.speeches", ({ voice }) => ({ trainedVoiceId: voice })],
