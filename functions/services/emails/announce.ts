@@ -5,7 +5,7 @@ import type { announceInput } from "#schema/emails/email-preferences.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 
-/** Staff only: news for everyone who wants it. It goes out over the next days; the same key again changes nothing. */
+/** Admins only: news for everyone who wants it. It goes out over the next days; the same key again changes nothing. */
 export async function announce({
   ctx,
   input,

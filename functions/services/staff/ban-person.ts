@@ -16,7 +16,7 @@ import { banEnd } from "./ban-end.ts";
 import { actOnce } from "./person-acts.ts";
 
 /**
- * Staff only: a person, with all accounts of their mailbox, may not use the product from now on, and is told by mail why
+ * Admins only: a person, with all accounts of their mailbox, may not use the product from now on, and is told by mail why
  * and how to appeal. Their sessions end with the write; what has not begun is paid back and their plan ends, by a message
  * or within a minute by the clock. Again with another reason or end corrects it.
  */
@@ -62,7 +62,7 @@ export async function banPerson({
   });
 }
 
-/** Staff only: undoes it. What was cancelled and paid back stays so. */
+/** Admins only: undoes it. What was cancelled and paid back stays so. */
 export async function unbanPerson({
   ctx,
   input,

@@ -44,7 +44,7 @@ export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanVi
 }
 
 /**
- * Staff only. Sessions that began there end with the write; within a minute what people of a banned domain have not
+ * Admins only. Sessions that began there end with the write; within a minute what people of a banned domain have not
  * begun is paid back, and their plans are told to end with the period. Refused for what staff themselves sign in with, and for hosts of everybody's mail.
  */
 export async function banPlace({
@@ -73,7 +73,7 @@ export async function banPlace({
   });
 }
 
-/** Staff only: undoes it; nothing where it was not banned. */
+/** Admins only: undoes it; nothing where it was not banned. */
 export async function unbanPlace({
   ctx,
   input,
