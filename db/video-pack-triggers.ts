@@ -1,6 +1,6 @@
 import { VIDEO_PACK_KINDS } from "#schema/jobs.ts";
+import { isOpenJob } from "./job-state.ts";
 
-const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
 const listOf = (column: string, from: string, order: string) =>
   `(SELECT json_group_array(value) FROM (SELECT ${column} AS value FROM videoScene s ${from} ORDER BY s.position, ${order}))`;
 const video = `JOIN videoGeneration v ON v.id = s.videoGenerationId AND v.status = 'COMPLETED' AND v.deletedAt IS NULL
@@ -27,7 +27,7 @@ const derive = (pack: string) => `UPDATE videoPack SET
   videoUrls = ${listOf("v.videoUrl", video, "s.id")},
   videoCount = (SELECT count(*) FROM videoScene s ${video}),
   status = CASE
-    WHEN EXISTS (SELECT 1 FROM job WHERE subjectId = videoPack.id AND ${OPEN}) THEN 'PROCESSING'
+    WHEN EXISTS (SELECT 1 FROM job WHERE subjectId = videoPack.id AND ${isOpenJob()}) THEN 'PROCESSING'
     WHEN filmUrl IS NOT NULL THEN 'COMPLETED'
     WHEN (SELECT max(j.status = 'COMPLETED') + max(j.errorCode IS 'CANCELLED') FROM job j WHERE j.chargeId = (
       SELECT chargeId FROM job WHERE subjectId = videoPack.id ORDER BY createdAt DESC, id DESC LIMIT 1)) = 0 THEN 'FAILED'

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { JOB_STATUS, type JobKind } from "#schema/jobs.ts";
 import { OPERATION_NAMES } from "#schema/operations/index.ts";
+import { isOpenJob } from "../job-state.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
@@ -65,7 +66,7 @@ export const job = sqliteTable(
     index("job_user").on(table.userId, table.status),
     index("job_user_kind").on(table.userId, table.kind, table.createdAt, table.id),
     index("job_subject").on(table.subjectId),
-    index("job_open").on(table.status, table.nextPollAt).where(sql`status NOT IN ('COMPLETED', 'FAILED')`),
+    index("job_open").on(table.status, table.nextPollAt).where(sql.raw(isOpenJob())),
     index("job_kind_finished").on(table.kind, table.finishedAt),
     index("job_charge").on(table.chargeId),
     /** One request, one job: nobody is ever given what was made for another. */

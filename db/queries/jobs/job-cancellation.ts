@@ -1,4 +1,5 @@
 import type { ResultSet, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import type { Job } from "./jobs.ts";
 
 /** What must be known of a job to cancel it. */
@@ -14,7 +15,7 @@ export type CancellableJob = Pick<
 export function requestCancellation(input: { userId: string; subjectId: string; now: number }): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
-          WHERE userId = ? AND subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED')
+          WHERE userId = ? AND subjectId = ? AND ${isOpenJob()}
           RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
     args: [input.now, input.userId, input.subjectId],
   };

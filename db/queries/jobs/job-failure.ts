@@ -1,5 +1,6 @@
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { refundJob } from "../credits/credits.ts";
 import { releaseSpend } from "../credits/provider-spend.ts";
 import { expectChange } from "../guards.ts";
@@ -8,8 +9,6 @@ import { movePictures } from "../library/pictures.ts";
 import { holdBack } from "../staff/safety.ts";
 import { dropJobInputs } from "./jobs.ts";
 import { failNextJobs } from "./next-job.ts";
-
-const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
 
 /** Ends of what the provider never made, and so asks nothing for. */
 const UNMADE: ReadonlySet<JobFailureCode> = new Set(["CANCELLED", "PROVIDER_REFUSED"]);
@@ -47,7 +46,7 @@ export function failJob(input: {
     ...expectChange(
       {
         sql: `UPDATE job SET status = 'FAILED', errorCode = ?, heldBack = CASE ? WHEN 'UNFIT' THEN outputs ELSE ? END, result = ?, options = '{}', fence = fence + 1, leaseUntil = NULL, finishedAt = ?
-            WHERE id = ? AND ${OPEN} AND ${where}`,
+            WHERE id = ? AND ${isOpenJob()} AND ${where}`,
         args: [
           input.code,
           input.code,

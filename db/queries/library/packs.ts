@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MissingPicture } from "#schema/pictures/generation.ts";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { promptPack } from "../../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
@@ -69,7 +70,7 @@ const CANCELLED_CREDITS = sql<number>`(SELECT -h.credits * ${CANCELLED} / ${user
   FROM userCreditHistory h WHERE h.id = ${userGeneratedPack.chargeId})`;
 
 const OPEN_AND_CANCELLED = sql<number>`EXISTS (SELECT 1 FROM job j WHERE j.subjectId = ${userGeneratedPack.id}
-  AND j.cancelRequestedAt IS NOT NULL AND j.status NOT IN ('COMPLETED', 'FAILED'))`;
+  AND j.cancelRequestedAt IS NOT NULL AND ${sql.raw(isOpenJob("j.status"))})`;
 
 const LAST_LANDED = sql<
   number | null
@@ -139,11 +140,7 @@ export function deletePack(input: { userId: string; id: string; now: number }): 
       id,
       userId,
     ]),
-    requireThat(
-      "still_busy",
-      "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
-      [id],
-    ),
+    requireThat("still_busy", `NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND ${isOpenJob()})`, [id]),
     {
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE packId = ?",
       args: [input.now, id],

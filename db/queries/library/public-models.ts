@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { generation } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
 import { expectChange, requireThat } from "../guards.ts";
@@ -66,7 +67,7 @@ export function closeModel(input: { userId: string; id: string; now: number }): 
 export function endOthersWork({ userId, id, now }: { userId: string; id: string; now: number }): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
-          WHERE userId <> ? AND status NOT IN ('COMPLETED', 'FAILED') AND id IN (
+          WHERE userId <> ? AND ${isOpenJob()} AND id IN (
             SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')
             UNION SELECT p.jobId FROM userGeneratedPack o JOIN packInferenceJob p ON p.packId = o.id
               WHERE o.trainingId = ? AND o.status IN ('PENDING', 'PROCESSING')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { CONSENT_LANGUAGE } from "#schema/accounts/consent.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { combineReads } from "../../read.ts";
 import { uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
@@ -196,7 +197,7 @@ export function deleteTraining(input: { userId: string; id: string; now: number 
     requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [id, userId]),
     requireThat(
       "still_busy",
-      `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
+      `NOT EXISTS (SELECT 1 FROM job WHERE ${isOpenJob()} AND subjectId IN
           (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ? AND userId = ?))
         AND NOT EXISTS (SELECT 1 FROM generation WHERE trainingId = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING'))`,
       [id, id, userId, id, userId],

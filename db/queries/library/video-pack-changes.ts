@@ -1,4 +1,5 @@
 import type { Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { videoPack } from "../../tables/video-pack.ts";
 import { videoScene, videoStill } from "../../tables/video-scene.ts";
 import { insert } from "../../write.ts";
@@ -27,11 +28,7 @@ export function insertVideoPack(row: NewPack, scenes: readonly SceneWords[], max
 export function requireIdlePack({ userId, id }: { userId: string; id: string }): Statement[] {
   return [
     requireThat("not_there", "EXISTS (SELECT 1 FROM videoPack WHERE id = ? AND userId = ?)", [id, userId]),
-    requireThat(
-      "still_busy",
-      "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
-      [id],
-    ),
+    requireThat("still_busy", `NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND ${isOpenJob()})`, [id]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { virtualPerson, virtualPersonPicture } from "../../tables/virtual-person.ts";
 import { insert } from "../../write.ts";
 import { expectChange, requireThat } from "../guards.ts";
@@ -37,7 +38,7 @@ export function requireIdlePerson({ userId, id }: { userId: string; id: string }
     ]),
     requireThat(
       "still_busy",
-      `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
+      `NOT EXISTS (SELECT 1 FROM job WHERE ${isOpenJob()} AND subjectId IN
         (SELECT ? UNION ALL SELECT trainingId FROM virtualPerson WHERE id = ?))`,
       [id, id],
     ),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { alias, union } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { combineReads } from "../../read.ts";
 import { generation } from "../../tables/generation.ts";
 import { job } from "../../tables/job.ts";
@@ -15,7 +16,7 @@ const face = alias(generation, "face");
 const VIEW_COUNT = sql<number>`(SELECT count(DISTINCT p.view) FROM virtualPersonPicture p
   JOIN generation g ON g.id = p.generationId AND g.status = 'COMPLETED' AND g.deletedAt IS NULL
   WHERE p.virtualPersonId = "virtualPerson"."id" AND p.faceId = "virtualPerson"."faceId")`;
-const IS_AT_WORK = sql<boolean>`EXISTS (SELECT 1 FROM job j WHERE j.status NOT IN ('COMPLETED', 'FAILED')
+const IS_AT_WORK = sql<boolean>`EXISTS (SELECT 1 FROM job j WHERE ${sql.raw(isOpenJob("j.status"))}
   AND j.subjectId IN ("virtualPerson"."id", "virtualPerson"."trainingId"))`.mapWith(Boolean);
 /** Object key of the chosen face, else of the first there is. */
 const COVER = sql<string | null>`coalesce("face"."imageUrl", (SELECT g.imageUrl FROM virtualPersonPicture p

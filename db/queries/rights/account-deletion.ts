@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { DELETED_DOMAIN } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
 import { stripeCustomer } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
@@ -66,7 +67,7 @@ export async function findDeletionObstacles(db: Db, userId: string) {
     db.orm
       .select({ id: job.id })
       .from(job)
-      .where(and(eq(job.userId, userId), sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`)),
+      .where(and(eq(job.userId, userId), sql.raw(isOpenJob('"job"."status"')))),
     db.orm
       .select({ id: stripeCustomer.id })
       .from(stripeCustomer)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { LIVE_SUBSCRIPTION } from "#schema/billing/billing.ts";
 import type { Db } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { user } from "../../tables/account.ts";
 import { stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
 import { job } from "../../tables/job.ts";
@@ -30,7 +31,7 @@ export async function stopPerson(db: Db, args: { userId: string; now: number }) 
   const [marked] = await db.write([
     {
       sql: `UPDATE job SET cancelRequestedAt = ? WHERE userId = ? AND cancelRequestedAt IS NULL
-              AND status NOT IN ('COMPLETED', 'FAILED')
+              AND ${isOpenJob()}
               AND EXISTS (SELECT 1 FROM user WHERE user.id = job.userId AND ${WORK_STOPPED})
             RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
       args: [args.now, args.userId],
@@ -55,13 +56,7 @@ export async function listToStop(db: Db, limit: number): Promise<string[]> {
       .select({ userId: job.userId })
       .from(job)
       .innerJoin(user, eq(user.id, job.userId))
-      .where(
-        and(
-          sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`,
-          isNull(job.cancelRequestedAt),
-          sql.raw(WORK_STOPPED),
-        ),
-      )
+      .where(and(sql.raw(isOpenJob('"job"."status"')), isNull(job.cancelRequestedAt), sql.raw(WORK_STOPPED)))
       .limit(limit),
     db.orm
       .selectDistinct({ userId: user.id })

@@ -2,6 +2,7 @@ import { and, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { JOB_AGES, type JobAge, type OperationFigures, type OverviewDay } from "#schema/staff/overview.ts";
 import type { Db } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { combineReads } from "../../read.ts";
 import { email, user } from "../../tables/account.ts";
 import { payment } from "../../tables/billing.ts";
@@ -18,7 +19,7 @@ const sum = (what: unknown) => sql<number>`coalesce(sum(${what}), 0)`;
 /** A moment's day, as days are written. */
 const utcDay = (column: unknown) => sql<string>`date(${column} / 1000, 'unixepoch')`;
 const since = (column: unknown, from: number): SQL => sql`${column} >= ${from}`;
-const isOpen = sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`;
+const isOpen = sql.raw(isOpenJob('"job"."status"'));
 
 function ageAt(now: number): SQL<JobAge> {
   const cases = JOB_AGES.flatMap(({ age, minutes }) =>

@@ -1,4 +1,5 @@
 import type { Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { requireThat } from "../guards.ts";
 import { dropTrainings } from "../library/trainings.ts";
 import { dropPictures } from "../library/trash.ts";
@@ -37,7 +38,7 @@ const IS_TAKEN = `id IN (${WITH_TAKEN} SELECT id FROM taken)`;
 function endWork(roots: string, now: number): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?), fence = fence + 1
-          WHERE status NOT IN ('COMPLETED', 'FAILED') AND id IN (${WITH_TAKEN}
+          WHERE ${isOpenJob()} AND id IN (${WITH_TAKEN}
             SELECT j.id FROM taken CROSS JOIN job j ON j.subjectId = taken.id
             UNION SELECT g.jobId FROM taken CROSS JOIN generation g ON g.id = taken.id)`,
     args: [now, roots],

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, not } from "drizzle-orm";
 import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { job } from "../../tables/job.ts";
 import { visitorRequest } from "../../tables/visitor.ts";
 import { insert } from "../../write.ts";
@@ -129,7 +130,7 @@ export function requestVisitorCancellation(input: {
 }): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
-          WHERE id = ? AND status NOT IN ('COMPLETED', 'FAILED')
+          WHERE id = ? AND ${isOpenJob()}
             AND EXISTS (SELECT 1 FROM visitorRequest WHERE visitorRequest.id = job.id AND browserHash = ?)
           RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
     args: [input.now, input.id, input.browserHash],

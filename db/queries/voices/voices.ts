@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../../client.ts";
+import { isOpenJob } from "../../job-state.ts";
 import { job } from "../../tables/job.ts";
 import { uploadedAudio } from "../../tables/uploaded-media.ts";
 import { trainedVoice } from "../../tables/voice.ts";
@@ -107,7 +108,7 @@ const closeVoice = ({ id, userId }: { id: string; userId: string }): Statement =
 function endOthersSpeech({ userId, id, now }: { userId: string; id: string; now: number }): Statement {
   return {
     sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?)
-          WHERE userId <> ? AND status NOT IN ('COMPLETED', 'FAILED') AND id IN (
+          WHERE userId <> ? AND ${isOpenJob()} AND id IN (
             SELECT jobId FROM speech WHERE trainedVoiceId = ? AND status IN ('PENDING', 'PROCESSING'))`,
     args: [now, userId, id],
   };
