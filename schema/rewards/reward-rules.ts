@@ -1,3 +1,5 @@
+import { CODE_ALPHABET } from "../code-alphabet.ts";
+
 /** The rules by which credits are given that nobody paid for. */
 
 /** Friends in any 365 days whose first purchase brings their referrer credits. The friends always get theirs. */
@@ -9,9 +11,9 @@ export const INVITED_DAYS = 30;
 /** What remembers it. Read by our API only, never by scripts. */
 export const INVITED_COOKIE = "likeness.invited-by";
 
-/** Ten of 31 signs, none of which is taken for another: 49 bits. */
-export const REFERRAL_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
-export const REFERRAL_CODE = /^[abcdefghjkmnpqrstuvwxyz23456789]{10}$/;
+/** Characters in the code of a personal link: 49 bits. */
+export const REFERRAL_LENGTH = 10;
+export const REFERRAL_CODE = new RegExp(`^[${CODE_ALPHABET}]{${REFERRAL_LENGTH}}$`);
 
 /** Registration bonuses that stay from one address in the network within the window: a household and its guests. */
 export const BONUSES_PER_ADDRESS = 3;

@@ -1,15 +1,21 @@
 import { findInvite, inviteOf } from "#db/queries/billing/referrals.ts";
-import { REFERRAL_SIGNS } from "#schema/rewards/reward-rules.ts";
+import { REFERRAL_LENGTH } from "#schema/rewards/reward-rules.ts";
 import type { FriendState, InviteView } from "#schema/rewards/rewards.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { randomCode } from "../security/random-code.ts";
 
 const MAX_FRIENDS = 100;
 
 /** One's own link, made when it is first looked at, and what came of it. */
 export async function getInvite({ ctx }: { ctx: ActorCtx }): Promise<InviteView> {
   const { userId } = ctx.actor;
-  const statements = findInvite({ userId, newCode: newCode(), now: ctx.deps.now(), limit: MAX_FRIENDS });
+  const statements = findInvite({
+    userId,
+    newCode: randomCode(REFERRAL_LENGTH),
+    now: ctx.deps.now(),
+    limit: MAX_FRIENDS,
+  });
   const found = inviteOf(await commit(ctx, { statements }));
   return {
     ...found,
@@ -39,14 +45,4 @@ export function masked(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   return `${email.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf("."))}`;
-}
-
-/** Signs drawn evenly: bytes that would favour some of them are left out. */
-function newCode(): string {
-  const count = REFERRAL_SIGNS.length;
-  const bytes = [...crypto.getRandomValues(new Uint8Array(64))].filter((byte) => byte < 256 - (256 % count));
-  return bytes
-    .slice(0, 10)
-    .map((byte) => REFERRAL_SIGNS.charAt(byte % count))
-    .join("");
 }
