@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
-import { WEB_WIDTH } from "#schema/trainings/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
-import { getThumbnail } from "../services/media/thumbnail.ts";
 import { openShare, openSharedPicture } from "../services/shares/open-share.ts";
 import { PLAIN_POLICY, plainPage } from "./pages/plain-page.ts";
 import { sharePage } from "./pages/share-page.ts";
 import { sendObject } from "./send-object.ts";
+import { sendThumbnail } from "./send-thumbnail.ts";
 
 export const shareRoutes = new Hono<HonoEnv>();
 
@@ -18,7 +17,6 @@ export const UNKEPT = {
   "x-content-type-options": "nosniff",
 };
 const HEADERS = { ...UNKEPT, "content-security-policy": `${PLAIN_POLICY}; media-src 'self'` };
-const WIDTHS = { page: 640, large: WEB_WIDTH } as const;
 
 shareRoutes.get("/:token", async (c) => {
   const token = c.req.param("token");
@@ -39,13 +37,7 @@ shareRoutes.get("/:token/:picture", async (c) => {
     if (!video) throw new AppError("NOT_FOUND");
     return sendObject(video, UNKEPT);
   }
-  const width = c.req.query("size") === "large" ? WIDTHS.large : WIDTHS.page;
-  const picture = await getThumbnail(deps, { key, width, range: null });
-  // the picture itself is not given away
-  if (picture === null || picture === "unmade") throw new AppError("NOT_FOUND");
-  return new Response(picture.body, {
-    headers: { ...UNKEPT, "content-type": picture.contentType, "content-length": String(picture.size) },
-  });
+  return sendThumbnail(c, key, UNKEPT);
 });
 
 /** The same whatever the reason. */
