@@ -7,6 +7,7 @@ import { OpenPicture } from "./open/open-picture.tsx";
 import { type Wanted, wantedKey } from "./state/opened.ts";
 import { NotHere, useOpened } from "./state/use-opened.ts";
 import { NO_WORK } from "./state/work.ts";
+import { carryStepDraft, forgetStepDraft } from "./steps/step-draft.ts";
 import type { ToolName } from "./tools/tool-tabs.tsx";
 import { forgetBegun } from "./versions/use-versions.ts";
 import { Workbench } from "./workbench.tsx";
@@ -35,6 +36,7 @@ export function Editor({ wanted, onWant }: Props) {
     await deleteEditorDraft(key);
     await putEditorDraft({ key, work: NO_WORK, picture, touchedAt: Date.now() });
     forgetBegun();
+    forgetStepDraft();
     setAttempt((times) => times + 1);
     onWant(device);
   }
@@ -57,7 +59,10 @@ export function Editor({ wanted, onWant }: Props) {
       desk={desk}
       tool={tool}
       onTool={setTool}
-      onWant={onWant}
+      onWant={(version) => {
+        carryStepDraft(wantedKey(version));
+        onWant(version);
+      }}
       onClose={() => onWant(null)}
     />
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { TALKING_HEAD_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
@@ -75,6 +75,14 @@ export function useTalkingHead(engine: Engine, onStarted: () => void) {
   // the same again after it was started is another video
   const requestKey = useRequestKey(`${JSON.stringify(form.values)} ${started}`);
   useEffect(() => writeDraft(form.values), [form.values]);
+  const keepSaid = useEffectEvent(() => {
+    const { said } = form.values;
+    if (said?.isNew) form.set("said", { ...said, isNew: false });
+  });
+  useEffect(() => {
+    // a video speaks with it now, so it is not deleted with another choice
+    if (started > 0) keepSaid();
+  }, [started]);
   useFocusMarked(form.problems);
   return { ...form, plan: planTalkingHead(form.values, engine) };
 }

@@ -12,7 +12,7 @@ export function ChosenPackNotice() {
     <Notice className="mt-6 max-w-2xl">
       <span className="font-medium">{chosen.pack.name}</span> is saved: {IMAGES_PER_PACK} pictures, to be made
       with your model.
-      {query.getAll("pack").length > 1 &&
+      {new Set(query.getAll("pack")).size > 1 &&
         " Only one pack can be saved. Choose the others again once your model is ready."}
     </Notice>
   );

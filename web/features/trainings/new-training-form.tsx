@@ -128,6 +128,11 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
             {chosen.pack.name} is not made for everyone. You can choose another pack afterwards.
           </Notice>
         )}
+        {chosen && fits && waits && (
+          <Notice>
+            {chosen.pack.name} is made in a second step. Once your model is ready, you confirm who it shows.
+          </Notice>
+        )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">
           {errors.uploadIds && <Notice className="text-safelight">{errors.uploadIds}</Notice>}
           {failed.length > 0 && (
@@ -146,7 +151,7 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
           </Button>
         ) : short ? (
           <NotEnough
-            price={TRAINING_CREDITS + (fits ? PACK_CREDITS : 0)}
+            price={TRAINING_CREDITS + (fits && !waits ? PACK_CREDITS : 0)}
             credits={credits}
             kept="Your photos are saved."
             returnTo={here}

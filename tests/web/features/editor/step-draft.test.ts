@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stubStorages } from "#tests/support/web/memory-storage.ts";
-import { readStepDraft, writeStepDraft } from "#web/features/editor/steps/step-draft.ts";
+import { carryStepDraft, readStepDraft, writeStepDraft } from "#web/features/editor/steps/step-draft.ts";
 import { USUAL_SETTINGS } from "#web/features/editor/steps/step-settings.ts";
 import { STEPS } from "#web/features/editor/steps/steps.ts";
 import { fromUpload } from "#web/features/shared/source-picture/source-picture.ts";
@@ -11,7 +11,7 @@ const picture = fromUpload({ ...upload, duplicate: false });
 
 test("a step that is not started yet is there again, with all that was said of it", () => {
   stubStorages();
-  expect(readStepDraft()).toEqual({ chosen: null, settings: USUAL_SETTINGS });
+  expect(readStepDraft("edit a 0")).toEqual({ chosen: null, settings: USUAL_SETTINGS });
   const settings = {
     prompt: "a green tie",
     kind: "clothing-replacement",
@@ -23,15 +23,35 @@ test("a step that is not started yet is there again, with all that was said of i
     background: { kind: "picture", picture },
   } as const;
   for (const chosen of STEPS) {
-    writeStepDraft({ chosen, settings });
-    expect(readStepDraft()).toEqual({ chosen, settings });
+    writeStepDraft("edit a 0", { chosen, settings });
+    expect(readStepDraft("edit a 0")).toEqual({ chosen, settings });
   }
-  writeStepDraft({ chosen: null, settings });
-  expect(readStepDraft()).toEqual({ chosen: null, settings });
+  writeStepDraft("edit a 0", { chosen: null, settings });
+  expect(readStepDraft("edit a 0")).toEqual({ chosen: null, settings });
 });
 
 test("what cannot be read of a kept step is as usual, and the rest stays", () => {
-  const kept = { chosen: "no such step", kind: "upscale", count: 99, pictures: [{}], prompt: "a tie" };
+  const kept = {
+    picture: "edit a 0",
+    chosen: "no such step",
+    kind: "upscale",
+    count: 99,
+    pictures: [{}],
+    prompt: "a tie",
+  };
   stubStorages({ [KEY]: JSON.stringify(kept) });
-  expect(readStepDraft()).toEqual({ chosen: null, settings: { ...USUAL_SETTINGS, prompt: "a tie" } });
+  expect(readStepDraft("edit a 0")).toEqual({
+    chosen: null,
+    settings: { ...USUAL_SETTINGS, prompt: "a tie" },
+  });
+});
+
+test("it goes on with another version of its picture, and not with another picture", () => {
+  stubStorages();
+  const settings = { ...USUAL_SETTINGS, prompt: "a tie" };
+  writeStepDraft("picture a 0", { chosen: null, settings });
+  expect(readStepDraft("picture b 0").settings).toEqual(USUAL_SETTINGS);
+  carryStepDraft("edit a 0");
+  expect(readStepDraft("edit a 0").settings).toEqual(settings);
+  expect(readStepDraft("picture a 0").settings).toEqual(USUAL_SETTINGS);
 });

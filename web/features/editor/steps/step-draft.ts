@@ -18,6 +18,8 @@ export interface StepDraft {
 
 /** Whatever cannot be read of a kept one falls back to what is usual. */
 const keptShape = z.object({
+  /** Key of the open picture. */
+  picture: z.string().catch(""),
   /** A name of `STEPS`. */
   chosen: z.string().nullable().catch(null),
   prompt: z.string().catch(USUAL_SETTINGS.prompt),
@@ -32,12 +34,21 @@ const keptShape = z.object({
 
 const kept = keptValue("sessionStorage", "likeness.editor.step", (value) => keptShape.parse(value));
 
-/** The step somebody was about to start, kept in this tab from version to version, through reloads and checkouts. */
-export function readStepDraft(): StepDraft {
-  const { chosen, ...settings } = kept.read() ?? keptShape.parse({});
+/** The step somebody was about to start with this picture, kept in this tab through reloads and checkouts. */
+export function readStepDraft(picture: string): StepDraft {
+  const found = kept.read();
+  const { chosen, picture: _, ...settings } = found?.picture === picture ? found : keptShape.parse({});
   return { chosen: STEPS.find(({ name }) => name === chosen) ?? null, settings };
 }
 
-export function writeStepDraft({ chosen, settings }: StepDraft): void {
-  kept.write({ chosen: chosen?.name ?? null, ...settings });
+export function writeStepDraft(picture: string, { chosen, settings }: StepDraft): void {
+  kept.write({ picture, chosen: chosen?.name ?? null, ...settings });
 }
+
+/** It goes on with another version of the picture. */
+export function carryStepDraft(to: string): void {
+  const found = kept.read();
+  if (found) kept.write({ ...found, picture: to });
+}
+
+export const forgetStepDraft = (): void => kept.write(null);

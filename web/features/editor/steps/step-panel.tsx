@@ -41,8 +41,8 @@ export function StepPanel({ opened, darkroom, work, isOpen, onSelect, onStarted 
   const trpc = useTRPC();
   const { data: info, error: infoError, refetch } = useQuery(trpc.system.info.queryOptions());
   const credits = useCredits();
-  const [draft, setDraft] = useState(readStepDraft);
-  useEffect(() => writeStepDraft(draft), [draft]);
+  const [draft, setDraft] = useState(() => readStepDraft(opened.key));
+  useEffect(() => writeStepDraft(opened.key, draft), [opened.key, draft]);
   const { chosen, settings } = draft;
   const step = chosen && asKind(chosen, settings.kind);
   const [error, setError] = useState<string | null>(null);

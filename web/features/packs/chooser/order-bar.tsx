@@ -49,8 +49,15 @@ export function OrderBar(props: Props) {
       onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
     }),
   );
-  const [hasAgreed, setAgreed] = useState(false);
-  const asks = basket.some(({ themeSlug, packSlug }) => isPrivate(themeSlug, packSlug));
+  const ofPrivate = basket.filter(({ themeSlug, packSlug }) => isPrivate(themeSlug, packSlug));
+  const asks = ofPrivate.length > 0;
+  // agreed to for this model and these packs: with others it is asked anew
+  const about = JSON.stringify([
+    trainingId,
+    ofPrivate.map(({ themeSlug, packSlug }) => [themeSlug, packSlug]),
+  ]);
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const hasAgreed = agreed === about;
   const packs = countPacks(basket);
   const price = Math.max(1, packs) * PACK_CREDITS;
   const isShort = credits !== undefined && credits < price;
@@ -95,7 +102,7 @@ export function OrderBar(props: Props) {
           <BasketItems items={basket} themes={themes} onRemove={onRemove} />
         )}
         {asks && (
-          <CheckField checked={hasAgreed} onChange={setAgreed}>
+          <CheckField checked={hasAgreed} onChange={(ticked) => setAgreed(ticked ? about : null)}>
             {ADULT_PACK_DECLARATION}
           </CheckField>
         )}

@@ -34,7 +34,7 @@ export function createMediaSender(
     ended = sent.catch(async () => {
       if (stop.signal.reason instanceof Stopped) await Promise.all(files.map(takeBack));
     });
-    return sent;
+    return Promise.race([sent, untilGivenUp(stop.signal)]);
   }
 
   async function sendAfter(before: Promise<unknown>, files: readonly NamedFile[], stop: AbortController) {
@@ -81,8 +81,17 @@ export function createMediaSender(
 
   return {
     send,
+    /** Resolves once nothing of what was asked for is on its way any more, its taking back included. */
+    ended: () => ended,
     cancel: () => abort(new Stopped("The upload was cancelled. Nothing was charged.")),
     /** Sends nothing more, and keeps on the server what has arrived. */
     leave: () => abort(new Left()),
   };
+}
+
+/** Rejects as soon as it is given up: what the server is at work on ends by itself. */
+function untilGivenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }

@@ -21,9 +21,14 @@ export async function keepPortrait(
   if (!(await isWanted())) await store.delete(name).catch(() => {});
 }
 
-export async function forgetPortraits(): Promise<void> {
+/** Frees what this document holds; what is kept stays. */
+export function releasePortraits(): void {
   for (const address of addresses.values()) URL.revokeObjectURL(address);
   addresses.clear();
+}
+
+export async function forgetPortraits(): Promise<void> {
+  releasePortraits();
   await store.clear().catch(() => {});
 }
 

@@ -1,7 +1,13 @@
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { mayHaveDevicePhotos } from "#web/lib/device-photo-mark.ts";
 import { listDevicePhotos, putDevicePhoto, removeDevicePhotos } from "#web/lib/device-photos.ts";
-import { addressOf, findPortrait, forgetPortraits, keepPortrait } from "./drawn-portraits.ts";
+import {
+  addressOf,
+  findPortrait,
+  forgetPortraits,
+  keepPortrait,
+  releasePortraits,
+} from "./drawn-portraits.ts";
 import { newestFirst } from "./newest-first.ts";
 import { ownFace, setOwnFace } from "./own-face-state.ts";
 import { orderOf } from "./portrait-key.ts";
@@ -109,6 +115,7 @@ function wordsFor(code: Refusal): string {
 
 function giveUp(): void {
   queue.clear();
+  releasePortraits();
   photo = undefined;
   keptAt = null;
   learned = undefined;

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditSource } from "#schema/pictures/edits.ts";
-import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, isFinal, messageOf } from "#web/lib/api/remote-error.ts";
+import { mayRetry } from "#web/lib/api/retry.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
@@ -29,8 +30,11 @@ export function useLargerPicture(source: EditSource) {
       { id: editId ?? "" },
       {
         enabled: editId !== null,
+        retry: (failures, error) => !isFinal(error) && mayRetry(failures),
         refetchInterval: ({ state }) =>
-          state.data?.status === "COMPLETED" || state.data?.status === "FAILED" ? false : ASK_AGAIN,
+          isFinal(state.error) || state.data?.status === "COMPLETED" || state.data?.status === "FAILED"
+            ? false
+            : ASK_AGAIN,
       },
     ),
   );

@@ -91,7 +91,7 @@ export function WholePicture({ picture, larger }: Props) {
               {larger.busy
                 ? "Making it…"
                 : larger.problem
-                  ? "Try again"
+                  ? `Try again for ${formatCredits(price)}`
                   : `Make it for ${formatCredits(price)}`}
             </Button>
           )}

@@ -20,8 +20,9 @@ type Props = {
 export function WhatIsSaid({ engine, said, onChange, error }: Props) {
   const [way, setWay] = useState<"record" | "voice">("record");
 
-  function takeElse(): void {
-    if (said?.isNew) void deleteMedia({ kind: "AUDIO", id: said.audioId });
+  async function takeElse(): Promise<void> {
+    // first, so that the same file sent again is not found and then deleted
+    if (said?.isNew) await deleteMedia({ kind: "AUDIO", id: said.audioId });
     onChange(null);
   }
   return (
@@ -35,7 +36,7 @@ export function WhatIsSaid({ engine, said, onChange, error }: Props) {
           <p className="numbers mt-2">
             {said.name}, <span className="text-ink-soft">{formatSeconds(said.seconds)}</span>
           </p>
-          <Button look="quiet" onClick={takeElse}>
+          <Button look="quiet" onClick={() => void takeElse()}>
             Take something else
           </Button>
         </div>

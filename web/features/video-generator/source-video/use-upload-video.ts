@@ -11,7 +11,7 @@ import { sendPoster } from "./send-poster.ts";
 export function useUploadVideo(onSent: (video: ChosenVideo) => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { send, progress, cancel } = useSendMedia();
+  const { send, progress, cancel, ended } = useSendMedia();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File): Promise<void> {
@@ -24,7 +24,8 @@ export function useUploadVideo(onSent: (video: ChosenVideo) => void) {
     } catch (error) {
       setProblem(error instanceof FormRefusal ? error.message : messageOf(error));
     } finally {
-      void queryClient.invalidateQueries(trpc.uploads.listMedia.pathFilter());
+      // one that was cancelled while it was checked is there until it has been taken back
+      void ended().then(() => queryClient.invalidateQueries(trpc.uploads.listMedia.pathFilter()));
     }
   }
   return { upload, progress, cancel, problem };
