@@ -4,16 +4,20 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
 import { getThumbnail } from "../services/media/thumbnail.ts";
 
-/** Sizes in which pictures are shown to others than their owner. */
-const WIDTHS = { page: 640, large: WEB_WIDTH } as const;
+/** How wide pictures are shown to others than their owner, in pixels. */
+const PAGE_WIDTH = 640;
 
-/** A smaller copy of a stored picture, the larger one where `?size=large` asks for it. The picture itself is not given away. */
+/**
+ * A smaller copy of a stored picture, a larger one where `?size=large` asks for it and that may be. The picture itself is not
+ * given away.
+ */
 export async function sendThumbnail(
   c: Context<HonoEnv>,
   key: string,
   headers: Readonly<Record<string, string>>,
+  { mayBeLarge = true } = {},
 ): Promise<Response> {
-  const width = c.req.query("size") === "large" ? WIDTHS.large : WIDTHS.page;
+  const width = mayBeLarge && c.req.query("size") === "large" ? WEB_WIDTH : PAGE_WIDTH;
   const picture = await getThumbnail(c.get("ctx").deps, { key, width, range: null });
   if (picture === null || picture === "unmade") throw new AppError("NOT_FOUND");
   return new Response(picture.body, {

@@ -12,5 +12,5 @@ staffPictureRoutes.get("/:view/:picture", async (c) => {
   const ctx = routeStaff(c);
   const { view: viewId, picture: pictureId } = c.req.param();
   const key = await viewedPicture({ ctx, input: { viewId, pictureId } });
-  return sendThumbnail(c, key, UNKEPT);
+  return sendThumbnail(c, key, UNKEPT, { mayBeLarge: false });
 });

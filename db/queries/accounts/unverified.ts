@@ -53,3 +53,9 @@ export function freeAddress(input: { email: string; exceptUserId: string; now: n
     WHERE u.email = ? AND u.id <> ? AND u.emailVerified IS NULL AND u.banned = 0 AND ${condition}`;
   return endAccounts(chosen, [input.email, input.exceptUserId], input.now);
 }
+
+/** A link was mailed once more, so the account has its days again. */
+export const renewUnverified = ({ userId, now }: { userId: string; now: number }): Statement => ({
+  sql: "UPDATE user SET updatedAt = ? WHERE id = ? AND emailVerified IS NULL",
+  args: [now, userId],
+});

@@ -2,7 +2,7 @@ import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import type { Statement } from "../../client.ts";
 import { accountsOf } from "../accounts/bans.ts";
 import { isDuplicate } from "../accounts/first-proofs.ts";
-import { expectChange, requireThat } from "../guards.ts";
+import { requireThat } from "../guards.ts";
 
 /**
  * Redeems a code, or breaks under the name of what stands against it; the last statement's row is what it brought. Writes come one after another, so
@@ -82,9 +82,17 @@ export function insertPromotion(input: {
   };
 }
 
-/** It may be redeemed; aborts as `second_admin` where it was made from the same mailbox, as `moved_on` where it does not wait. */
-export function confirmPromotion(input: { id: string; userId: string; now: number }): Statement[] {
-  const { id, userId, now } = input;
+/**
+ * It may be redeemed; aborts as `second_admin` where it was made from the same mailbox, as `moved_on` where it does not wait,
+ * unless this is what confirmed it.
+ */
+export function confirmPromotion(input: {
+  id: string;
+  userId: string;
+  actId: string;
+  now: number;
+}): Statement[] {
+  const { id, userId, actId, now } = input;
   return [
     requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [id]),
     requireThat(
@@ -92,13 +100,13 @@ export function confirmPromotion(input: { id: string; userId: string; now: numbe
       `SELECT ?1 NOT IN (${accountsOf("c.createdBy")}) FROM promotionCode c WHERE c.id = ?2`,
       [userId, id],
     ),
-    ...expectChange(
-      {
-        sql: "UPDATE promotionCode SET waits = 0 WHERE id = ? AND waits = 1 AND (endsAt IS NULL OR endsAt > ?)",
-        args: [id, now],
-      },
+    requireThat(
       "moved_on",
+      `SELECT (c.waits = 1 AND (c.endsAt IS NULL OR c.endsAt > ?)) OR EXISTS (SELECT 1 FROM staffAction a
+         WHERE a.id = ? AND a.staffId = ?) FROM promotionCode c WHERE c.id = ?`,
+      [now, actId, userId, id],
     ),
+    { sql: "UPDATE promotionCode SET waits = 0 WHERE id = ?", args: [id] },
   ];
 }
 

@@ -123,7 +123,7 @@ export const NEEDED = `(EXISTS (SELECT 1 FROM trainedVoice v WHERE v.originalAud
   OR EXISTS (SELECT 1 FROM speech s WHERE s.uploadedAudioId = a.id))`;
 
 /** SQL: a video that is not there yet speaks with the recording `a`. */
-const SPOKEN_NOW = `EXISTS (SELECT 1 FROM videoInput i JOIN videoGeneration v ON v.id = i.videoGenerationId
+export const SPOKEN_NOW = `EXISTS (SELECT 1 FROM videoInput i JOIN videoGeneration v ON v.id = i.videoGenerationId
   WHERE i.uploadedAudioId = a.id AND v.status IN ('PENDING', 'PROCESSING'))`;
 
 /** Deletes the row and announces its objects. Aborts as `still_busy` where a voice or a video under way needs the recording. */

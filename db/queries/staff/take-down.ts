@@ -4,17 +4,23 @@ import { requireThat } from "../guards.ts";
 import { dropTrainings } from "../library/trainings.ts";
 import { dropPictures } from "../library/trash.ts";
 
-/** SQL that adds to `root` each training that learned from a photo one of its own did: the person is the same. */
-export const SAME_PHOTOS = `UNION SELECT o.trainingId FROM root CROSS JOIN trainingUploadImage p ON p.trainingId = root.id
-  CROSS JOIN trainingUploadImage o ON o.key = p.key`;
-const ROOT = `root(id) AS (SELECT value FROM json_each(?) ${SAME_PHOTOS})`;
-const ROOTS = `(WITH RECURSIVE ${ROOT} SELECT id FROM root)`;
+/**
+ * SQL that follows `named`, ids: the same with each training at least half of whose photos one of these learned from too, so
+ * that the person is the same. One photo of two people makes no more of it.
+ */
+export const ROOT = `root(id) AS (SELECT id FROM named
+    UNION SELECT o.trainingId FROM named CROSS JOIN trainingUploadImage p ON p.trainingId = named.id
+      CROSS JOIN trainingUploadImage o ON o.key = p.key
+      GROUP BY o.trainingId HAVING 2 * count(DISTINCT o.id) >=
+        (SELECT count(*) FROM trainingUploadImage a WHERE a.trainingId = o.trainingId))`;
+const NAMED = "named(id) AS (SELECT value FROM json_each(?))";
+const ROOTS = `(WITH ${NAMED}, ${ROOT} SELECT id FROM root)`;
 
 /**
  * SQL before a SELECT from `taken`, ids of all that shows whom models or pictures show: what anybody made with the models
  * and the pictures they learned from, what was made from those in turn, and films with any of it. Takes a list of ids as JSON.
  */
-const WITH_TAKEN = `WITH RECURSIVE ${ROOT}, taken(id) AS (
+const WITH_TAKEN = `WITH RECURSIVE ${NAMED}, ${ROOT}, taken(id) AS (
     SELECT id FROM root
     UNION SELECT g.id FROM root CROSS JOIN generation g ON g.trainingId = root.id
     UNION SELECT g.id FROM root CROSS JOIN trainingUploadImage t ON t.trainingId = root.id

@@ -4,11 +4,11 @@ import { user } from "../../tables/account.ts";
 import { libraryItem } from "../../tables/library.ts";
 import { training } from "../../tables/training.ts";
 import { trainedVoice } from "../../tables/voice.ts";
-import { SAME_PHOTOS } from "./take-down.ts";
+import { ROOT } from "./take-down.ts";
 
-/** Models of these ids, those that learned from the same photos with them, and whose they are. */
+/** Models of these ids, those that learned mostly from the same photos with them, and whose they are. */
 export function findModels(db: Db, ids: readonly string[]) {
-  const roots = sql`(WITH RECURSIVE root(id) AS (SELECT value FROM json_each(${JSON.stringify(ids)}) ${sql.raw(SAME_PHOTOS)})
+  const roots = sql`(WITH named(id) AS (SELECT value FROM json_each(${JSON.stringify(ids)})), ${sql.raw(ROOT)}
     SELECT id FROM root)`;
   return db.orm
     .select({ id: training.id, name: training.name, userId: user.id, email: user.email })
@@ -17,10 +17,11 @@ export function findModels(db: Db, ids: readonly string[]) {
     .where(sql`${training.id} IN ${roots}`);
 }
 
-/** Voices of these ids, those that learned from the same recording with them, and whose they are. */
+/** Voices of these ids, those made with a recording of theirs, and whose they are. */
 export function findVoices(db: Db, ids: readonly string[]) {
-  const recordings = sql`(SELECT v."originalAudioId" FROM json_each(${JSON.stringify(ids)}) j
-    CROSS JOIN "trainedVoice" v ON v."id" = j.value)`;
+  const recordings = sql`(SELECT r.value FROM json_each(${JSON.stringify(ids)}) j
+    CROSS JOIN "trainedVoice" v ON v."id" = j.value
+    CROSS JOIN json_each(json_array(v."originalAudioId", v."consentAudioId")) r)`;
   return db.orm
     .select({
       id: trainedVoice.id,
@@ -32,7 +33,9 @@ export function findVoices(db: Db, ids: readonly string[]) {
     })
     .from(trainedVoice)
     .innerJoin(user, eq(user.id, trainedVoice.userId))
-    .where(sql`${trainedVoice.originalAudioId} IN ${recordings}`);
+    .where(
+      sql`${trainedVoice.originalAudioId} IN ${recordings} OR ${trainedVoice.consentAudioId} IN ${recordings}`,
+    );
 }
 
 /** A picture or a video by its id, by that of its offer as an example, or by a link to it alone; and whose it is. */

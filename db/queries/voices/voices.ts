@@ -8,7 +8,7 @@ import { trainedVoice } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
-import { NEEDED } from "../media/uploaded-media.ts";
+import { NEEDED, SPOKEN_NOW } from "../media/uploaded-media.ts";
 
 type NewVoice = Omit<typeof trainedVoice.$inferInsert, "status" | "previewAudioId">;
 
@@ -131,33 +131,62 @@ export function findVoiceRecordings(db: Db, { userId, id }: { userId: string; id
     .where(and(eq(trainedVoice.id, id), eq(trainedVoice.userId, userId)));
 }
 
-/**
- * Deletes a voice and those of its recordings that nothing else needs, with their objects. What it said before stays. Aborts
- * as `still_busy` while it is being made.
- */
-export function deleteVoice(input: {
+interface GoneVoice {
   id: string;
   userId: string;
   recordingIds: readonly string[];
   now: number;
-}): Statement[] {
-  const { id, userId, now } = input;
-  const own = [id, userId];
+}
+
+/** SQL over the recording `a`, of those in a list and of one person: nothing else needs it. */
+const LEFT = `SELECT a.id FROM json_each(?) j JOIN uploadedAudio a ON a.id = j.value WHERE a.userId = ? AND NOT ${NEEDED}`;
+
+/** The row, and of its recordings those that `left` chooses, with their objects. What the voice said before stays. */
+function dropVoice({ id, userId, recordingIds, now }: GoneVoice, left: string): Statement[] {
+  const recordings = [JSON.stringify(recordingIds), userId];
+  return [
+    ...expectChange(
+      { sql: "DELETE FROM trainedVoice WHERE id = ? AND userId = ?", args: [id, userId] },
+      "not_there",
+    ),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedAudio WHERE id IN (${left})
+            ON CONFLICT (prefix) DO NOTHING`,
+      args: [now, ...recordings],
+    },
+    { sql: `DELETE FROM uploadedAudio WHERE id IN (${left})`, args: recordings },
+  ];
+}
+
+/**
+ * Deletes a voice and those of its recordings that nothing else needs, with their objects. What it said before stays. Aborts
+ * as `still_busy` while it is being made.
+ */
+export function deleteVoice(input: GoneVoice): Statement[] {
+  const own = [input.id, input.userId];
   const busy =
     "SELECT 1 FROM trainedVoice WHERE id = ? AND userId = ? AND status IN ('PENDING', 'PROCESSING')";
-  const left = `id IN (SELECT a.id FROM json_each(?) j JOIN uploadedAudio a ON a.id = j.value
-    WHERE a.userId = ? AND NOT ${NEEDED})`;
-  const recordings = [JSON.stringify(input.recordingIds), userId];
   return [
     requireThat("still_busy", `NOT EXISTS (${busy})`, own),
     requireThat("not_there", "EXISTS (SELECT 1 FROM trainedVoice WHERE id = ? AND userId = ?)", own),
     endOthersSpeech(input),
-    ...expectChange({ sql: "DELETE FROM trainedVoice WHERE id = ? AND userId = ?", args: own }, "not_there"),
+    ...dropVoice(input, `${LEFT} AND NOT ${SPOKEN_NOW}`),
+  ];
+}
+
+/**
+ * The same for staff: what it is learning or saying, for its owner too, ends as cancelled when it is next looked at, and
+ * whoever stores an output at this moment has lost its claim.
+ */
+export function takeDownVoice(input: GoneVoice): Statement[] {
+  const { id, now } = input;
+  return [
     {
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedAudio WHERE ${left}
-            ON CONFLICT (prefix) DO NOTHING`,
-      args: [now, ...recordings],
+      sql: `UPDATE job SET cancelRequestedAt = coalesce(cancelRequestedAt, ?), fence = fence + 1
+            WHERE ${isOpenJob()} AND id IN (SELECT jobId FROM speech WHERE trainedVoiceId = ?
+              UNION SELECT jobId FROM trainedVoice WHERE id = ?)`,
+      args: [now, id, id],
     },
-    { sql: `DELETE FROM uploadedAudio WHERE ${left}`, args: recordings },
+    ...dropVoice(input, LEFT),
   ];
 }

@@ -86,7 +86,7 @@ async function insertCode(
   return { id };
 }
 
-/** Admins only: what another one made may be redeemed. */
+/** Admins only: what another one made may be redeemed. Again changes nothing. */
 export async function confirmPromotion({
   ctx,
   input,
@@ -97,11 +97,12 @@ export async function confirmPromotion({
   const { deps, actor } = ctx;
   const { id } = input;
   const now = deps.now();
+  const actId = `promotion:${id}:confirmed`;
   await commit(ctx, {
     statements: [
-      ...confirm({ id, userId: actor.userId, now }),
+      ...confirm({ id, userId: actor.userId, actId, now }),
       noteStaffAction({
-        id: `promotion:${id}:confirmed`,
+        id: actId,
         actor,
         what: "promotion code confirmed",
         userId: null,

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { insertVerificationToken } from "#db/queries/accounts/accounts.ts";
+import { renewUnverified } from "#db/queries/accounts/unverified.ts";
 import { findUnverified } from "#db/queries/staff/staff.ts";
 import type { resendVerificationInput } from "#schema/staff/person-acts.ts";
 import { newLink } from "../accounts/account-link.ts";
@@ -39,5 +40,6 @@ export async function resendVerification({
     onlyTo: "the unverified",
     now: deps.now(),
   });
-  return actOnce(ctx, act, { statements: [token], emails: [email] });
+  const renewed = renewUnverified({ userId, now: deps.now() });
+  return actOnce(ctx, act, { statements: [token, renewed], emails: [email] });
 }

@@ -44,9 +44,13 @@ export function listTaken(
       taken.set(id, { kind, id, userId, email, name, named: null });
   for (const [at, { id, named }] of targets.entries()) {
     const [picture] = pictures[at] ?? [];
-    const found = taken.get(id) ?? (picture && { kind: "picture" as const, ...picture });
+    const found =
+      taken.get(id) ??
+      (picture && (taken.get(picture.id) ?? { kind: "picture" as const, ...picture, named: null }));
     if (!found) return null;
-    taken.set(found.id, { ...found, named });
+    // one thing may be named in two ways
+    const names = found.named !== null ? `${found.named} ${named}` : named;
+    taken.set(found.id, { ...found, named: names });
   }
   return [...taken.values()];
 }

@@ -9,7 +9,7 @@ import {
   insertBorrowerEmails,
   listOpenTakedowns,
 } from "#db/queries/staff/takedowns.ts";
-import { deleteVoice } from "#db/queries/voices/voices.ts";
+import { takeDownVoice } from "#db/queries/voices/voices.ts";
 import type { decideTakedownInput, TakedownRequest } from "#schema/staff/takedowns.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
@@ -54,7 +54,9 @@ export async function decideTakedown({
   );
   if (!found) throw new AppError("NOT_FOUND");
   if (found.decision) {
-    const logged = acts.flatMap(({ extra }) => (typeof extra.named === "string" ? [extra.named] : []));
+    const logged = acts.flatMap(({ extra }) =>
+      typeof extra.named === "string" ? extra.named.split(" ") : [],
+    );
     const asked = targets.map(({ named }) => named);
     if (found.decision === decision && listOf(logged) === listOf(asked)) return { ok: true };
     throw new AppError("CONFLICT");
@@ -77,19 +79,17 @@ export async function decideTakedown({
       answerEmail(deps, { id: actId, to: found.email, taken, answer, now }),
       ...ownerEmails(deps, { id: actId, taken, now }),
     ],
-    errors: { still_busy: "VOICE_BUSY" },
   });
   return { ok: true };
 }
 
 const listOf = (names: readonly string[]) => [...new Set(names)].toSorted().join();
 
-/** As its owner deletes it. */
 function dropVoice(
   { id, userId, originalAudioId, consentAudioId }: Awaited<ReturnType<typeof findVoices>>[number],
   now: number,
 ): Statement[] {
-  return deleteVoice({ id, userId, recordingIds: [id, originalAudioId, consentAudioId], now });
+  return takeDownVoice({ id, userId, recordingIds: [id, originalAudioId, consentAudioId], now });
 }
 
 const LOGGED_AS = { model: "trainingId", picture: "pictureId", voice: "voiceId" } as const;

@@ -5,8 +5,10 @@ import type { TransparencyReport } from "#schema/staff/transparency.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import {
   addCharge,
+  type Columns,
   generationRow,
   insertInto,
+  jobRow,
   trainingRow,
   voiceRows,
 } from "#tests/support/database/rows.ts";
@@ -139,7 +141,7 @@ test("all that a request names goes with one decision; somebody else's decision 
   ]);
 });
 
-test("a voice is taken down by its address, with those of the same recording; whose it was is told", async () => {
+test("a voice is taken down by its address, with those of its recordings, being made and speaking or not; whose it was is told", async () => {
   const ada = await signedIn(harness, { credits: 5 });
   const { userId } = ada;
   const [lent, again, kept] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -156,6 +158,19 @@ test("a voice is taken down by its address, with those of the same recording; wh
     ...(await voice(again, lent, false)),
     ...(await voice(kept, kept, false)),
   ]);
+  const [making, words] = [crypto.randomUUID(), crypto.randomUUID()];
+  const begun = async (id: string, kind: string, table: string, columns: Columns) => {
+    const own = { id, userId, chargeId: await addCharge(harness.db, userId) };
+    const row = { ...own, jobId: id, status: "PENDING", createdAt: 1 };
+    return [jobRow({ ...own, subjectId: id, kind }), insertInto(table, row, columns)];
+  };
+  await harness.db.write([
+    ...(await begun(making, "VOICE", "trainedVoice", {
+      ...{ name: "A voice", originalAudioId: kept, consentAudioId: lent },
+      ...{ consentVersion: "2026-11-25", systemPrompt: "Natural" },
+    })),
+    ...(await begun(words, "SPEECH", "speech", { trainedVoiceId: lent, prompt: "Good day.", seed: 7 })),
+  ]);
   const input = asked(newcomer(harness).email);
   await ask(input);
   const before = (await numbers()).get("Voices taken down") ?? 0;
@@ -166,8 +181,10 @@ test("a voice is taken down by its address, with those of the same recording; wh
   expect(await rowsOf(harness.db, there, userId, userId)).toEqual([{ id: kept }, { id: kept }]);
   const announced = "SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/' || ? || '/%'";
   expect(await rowsOf(harness.db, announced, userId)).toEqual([{ prefix: `uploads/${userId}/${lent}.wav` }]);
+  const ended = "SELECT id FROM job WHERE userId = ? AND cancelRequestedAt IS NOT NULL ORDER BY id";
+  expect(await rowsOf(harness.db, ended, userId)).toEqual([making, words].toSorted().map((id) => ({ id })));
   expect(await emailsTo(ada.email)).toEqual(["voice-taken-down"]);
-  expect((await numbers()).get("Voices taken down")).toBe(before + 2);
+  expect((await numbers()).get("Voices taken down")).toBe(before + 3);
 });
 
 test("declined, nothing goes; who asked is told all the same", async () => {
