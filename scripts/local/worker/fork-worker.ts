@@ -8,7 +8,10 @@ export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promis
   const child = fork(fileURLToPath(new URL("./worker-process.ts", import.meta.url)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const send = (message: ToWorker) => child.connected && child.send(message);
+  const send = (message: ToWorker) => {
+    // one that is just ending takes nothing more, and its end is told to whoever waits
+    if (child.connected) child.send(message, () => {});
+  };
   const waiting = new Map<number, (error: string | null) => void>();
   let gone = false;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
