@@ -3,7 +3,9 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
+import { NoModel } from "#web/features/shared/models/no-model.tsx";
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx";
 import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
@@ -19,7 +21,6 @@ import { PromptField } from "./fields/prompt-field.tsx";
 import { SettingsPanel } from "./fields/settings-panel.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
 import { chooseModel, countWith, modelChoices, operationFor } from "./models.ts";
-import { NoModel } from "./no-model.tsx";
 import { earlierPrompts } from "./requests/request-frames.ts";
 import { RequestList } from "./requests/request-list.tsx";
 import { useRequests } from "./requests/use-requests.ts";
@@ -95,7 +96,17 @@ export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
 
   const choices = modelChoices(models.data.ready, info.data.inference);
   const model = chooseModel(draft.model, choices);
-  if (model === null) return <NoModel waiting={models.data.isWaiting} kept={draft.prompt.trim() !== ""} />;
+  if (model === null) {
+    return (
+      <NoModel
+        isWaiting={models.data.isWaiting}
+        title="First, train a model of your face."
+        lead={`Train a model once, on ${TRAINING_PHOTOS.advised} to ${TRAINING_PHOTOS.max} photos. Then describe any picture, and you are in it.`}
+        soon="you can describe pictures here"
+        kept={draft.prompt.trim() !== "" && "Your prompt is saved in this tab."}
+      />
+    );
+  }
 
   const pictures = countWith(model, draft.count);
   const price = pictureCredits(operationFor(model), ASPECTS[draft.aspect]) * pictures;

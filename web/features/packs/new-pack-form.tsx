@@ -30,8 +30,8 @@ import {
 import { LoadingChooser } from "./chooser/loading-chooser.tsx";
 import { OrderBar } from "./chooser/order-bar.tsx";
 import { PackChooser } from "./chooser/pack-chooser.tsx";
-import { NoModel } from "./no-model.tsx";
 import { packRefusal } from "./pack-refusal.ts";
+import { PacksWithoutModel } from "./packs-without-model.tsx";
 
 const WHO: Record<GenderOrCategory, Who> = { WOMAN: "woman", MAN: "man", NEUTRAL: "everyone" };
 
@@ -75,7 +75,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
     // whoever chose packs before having a model trains one first, and the packs go along
     if (!isWaiting && basket.length > 0)
       return <Navigate to={`/tools/trainings/new?${writeBasket(basket)}`} replace />;
-    return <NoModel isWaiting={isWaiting} wanted={basket} />;
+    return <PacksWithoutModel isWaiting={isWaiting} wanted={basket} />;
   }
 
   const who = training.genderOrCategory;

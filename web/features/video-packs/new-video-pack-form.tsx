@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { SCENES } from "#schema/limits.ts";
 import { type Engine, isOffered } from "#schema/operations/operation.ts";
 import { VIDEO_ASPECTS, type VideoAspect } from "#schema/operations/videos/video.ts";
 import { usualCell } from "#schema/videos/still-cells.ts";
 import { createVideoPackInput, IDEA_LENGTH } from "#schema/videos/video-packs.ts";
+import { NoModel } from "#web/features/shared/models/no-model.tsx";
 import { useUsableModels } from "#web/features/shared/models/use-usable-models.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -42,7 +41,16 @@ export function NewVideoPackForm({ onMade }: Props) {
   }
   if (!models.data || !info.data) return <Skeleton className="mt-8 h-64 w-full max-w-xl" />;
   const { ready, isWaiting } = models.data;
-  if (!ready.some(({ isShared }) => !isShared)) return <NoModel isWaiting={isWaiting} />;
+  if (!ready.some(({ isShared }) => !isShared)) {
+    return (
+      <NoModel
+        isWaiting={isWaiting}
+        title="A film needs a model of you."
+        lead="Train a model on your photos once. After that you are in every scene."
+        soon="you can begin here"
+      />
+    );
+  }
   return <Form trained={ready} engine={info.data.inference} onMade={onMade} />;
 }
 
@@ -113,26 +121,5 @@ function Form({ trained, engine, onMade }: Props & { trained: readonly Trained[]
         Propose a storyboard
       </Button>
     </form>
-  );
-}
-
-function NoModel({ isWaiting }: { isWaiting: boolean }) {
-  return (
-    <div className="max-w-xl py-14">
-      <p className="font-display text-heading">
-        {isWaiting ? "No model is ready yet." : "A film needs a model of you."}
-      </p>
-      <p className="mt-3 text-ink-soft text-lg">
-        {isWaiting
-          ? "As soon as your model is ready, you can begin here."
-          : "Train a model on your photos once. After that you are in every scene."}
-      </p>
-      <Link
-        to={isWaiting ? "/tools/trainings" : "/tools/trainings/new"}
-        className={`${buttonClass("primary", "large")} mt-8`}
-      >
-        {isWaiting ? "See your models" : "Train a model"}
-      </Link>
-    </div>
   );
 }
