@@ -11,7 +11,7 @@ const SLOWEST_FIRST = [
   "journeys/site/consent.slow",
   "journeys/site/accessibility",
   "journeys/account/account.slow",
-  "functions/jobs/crash-virtual-person.slow",
+  "functions/jobs/crash/crash-virtual-person.slow",
   "journeys/trainings/new-training.slow",
   "journeys/billing/plans.slow",
   "journeys/account/rewards.slow",
@@ -20,7 +20,7 @@ const SLOWEST_FIRST = [
   "journeys/work/gallery.slow",
   "functions/security/fuzz",
   "engine/identity/build-identity.slow",
-  "functions/jobs/crash-pack",
+  "functions/jobs/crash/crash-pack",
   "functions/billing/crash",
   "local/night.slow",
 ];

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client.ts";
-import { pictureAt } from "./queries/library/edit-sources.ts";
-import { imageToImageGeneration, imageToImageInput } from "./tables/edit.ts";
-import { generation } from "./tables/generation.ts";
-import { job } from "./tables/job.ts";
-import { uploadedImage } from "./tables/media.ts";
+import { pictureAt } from "./queries/pictures/edit-sources.ts";
+import { uploadedImage } from "./tables/library/media.ts";
+import { imageToImageGeneration, imageToImageInput } from "./tables/work/edit.ts";
+import { generation } from "./tables/work/generation.ts";
+import { job } from "./tables/work/job.ts";
 
 /** A person's edits that are not deleted. */
 export const ownEdits = (userId: string) =>

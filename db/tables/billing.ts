@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PAYMENT_REASONS } from "#schema/billing/billing.ts";
-import { user } from "./account.ts";
+import { user } from "./accounts/account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 type Metadata = Record<string, string>;

@@ -22,15 +22,15 @@ import { decideReportInput } from "#schema/staff/reports.ts";
 import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
 import { decideTakedownInput } from "#schema/staff/takedowns.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
-import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
-import { banPlace, listPlaces, unbanPlace } from "../services/staff/ban-place.ts";
+import { banPerson, unbanPerson } from "../services/staff/bans/ban-person.ts";
+import { banPlace, listPlaces, unbanPlace } from "../services/staff/bans/ban-place.ts";
+import { decideAppeal } from "../services/staff/bans/decide-appeal.ts";
+import { listAppeals } from "../services/staff/bans/list-appeals.ts";
 import { listContent, setOrder, setVisible } from "../services/staff/content.ts";
 import { decideCredits, listRequests } from "../services/staff/credit-requests.ts";
-import { decideAppeal } from "../services/staff/decide-appeal.ts";
 import { findPeople } from "../services/staff/find-people.ts";
 import { getOverview } from "../services/staff/get-overview.ts";
 import { getPerson } from "../services/staff/get-person.ts";
-import { listAppeals } from "../services/staff/list-appeals.ts";
 import { listAudit } from "../services/staff/list-audit.ts";
 import { moveCredits } from "../services/staff/move-credits.ts";
 import { endSessions, resetSecondFactor, setRole } from "../services/staff/person-acts.ts";
@@ -40,12 +40,12 @@ import {
   endPromotion,
   listPromotions,
 } from "../services/staff/promotions.ts";
-import { decideReport, listReports } from "../services/staff/reports.ts";
+import { decideReport, listReports } from "../services/staff/reports/reports.ts";
+import { clearReview, listReviews } from "../services/staff/reports/reviews.ts";
+import { decideShowcase, listOffers } from "../services/staff/reports/showcases.ts";
+import { decideTakedown, listTakedowns } from "../services/staff/reports/takedowns.ts";
+import { viewPictures } from "../services/staff/reports/view-pictures.ts";
 import { resendVerification } from "../services/staff/resend-verification.ts";
-import { clearReview, listReviews } from "../services/staff/reviews.ts";
-import { decideShowcase, listOffers } from "../services/staff/showcases.ts";
-import { decideTakedown, listTakedowns } from "../services/staff/takedowns.ts";
-import { viewPictures } from "../services/staff/view-pictures.ts";
 
 export const staffRouter = router({
   overview: staffProcedure.input(overviewInput).query(getOverview),

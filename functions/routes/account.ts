@@ -3,7 +3,7 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { routeActor } from "../app/route-actor.ts";
 import { changePicture } from "../services/accounts/change-picture.ts";
 import { getPicture } from "../services/accounts/get-profile-picture.ts";
-import { readPhoto } from "./read-photo.ts";
+import { readPhoto } from "./uploads/read-photo.ts";
 
 export const accountRoutes = new Hono<HonoEnv>();
 

@@ -4,7 +4,7 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { routeActor } from "../app/route-actor.ts";
 import { AppError } from "../services/app-error.ts";
 import { saveCopy } from "../services/copies/save-copy.ts";
-import { readPhoto } from "./read-photo.ts";
+import { readPhoto } from "./uploads/read-photo.ts";
 
 export const copyRoutes = new Hono<HonoEnv>();
 

@@ -4,7 +4,7 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { routeStaff } from "../app/route-actor.ts";
 import { AppError } from "../services/app-error.ts";
 import { openShowcase } from "../services/showcases/public-showcases.ts";
-import { offeredPicture } from "../services/staff/showcases.ts";
+import { offeredPicture } from "../services/staff/reports/showcases.ts";
 import { UNKEPT } from "./send-object.ts";
 import { sendThumbnail } from "./send-thumbnail.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { routeStaff } from "../app/route-actor.ts";
-import { viewedPicture } from "../services/staff/view-pictures.ts";
+import { viewedPicture } from "../services/staff/reports/view-pictures.ts";
 import { UNKEPT } from "./send-object.ts";
 import { sendThumbnail } from "./send-thumbnail.ts";
 

@@ -4,7 +4,7 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
 import { openVisitorPicture } from "../services/visitors/open-visitor-picture.ts";
 import { storeVisitorPhoto } from "../services/visitors/store-visitor-photo.ts";
-import { readPhoto } from "./read-photo.ts";
+import { readPhoto } from "./uploads/read-photo.ts";
 
 /** What free tools of the provider's need beside their procedures: files in and out, for browsers without an account. */
 export const visitorRoutes = new Hono<HonoEnv>();

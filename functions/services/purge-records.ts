@@ -1,5 +1,5 @@
 import { purgeUnverified as purgeUnverifiedAccounts } from "#db/queries/accounts/unverified.ts";
-import { deleteProviderFiles } from "#db/queries/library/provider-files.ts";
+import { deleteProviderFiles } from "#db/queries/pictures/provider-files.ts";
 import { purgeEventsAndEmails, purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../deps.ts";

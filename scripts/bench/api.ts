@@ -15,7 +15,7 @@ import { build } from "../build/build.ts";
 import { prepareDatabase } from "../deploy/prepare-database.ts";
 import { freePort } from "../local/server/free-port.ts";
 import { WORKER_BUNDLE } from "../local/worker/worker.ts";
-import { serveRaw } from "./workerd.ts";
+import { serveRaw } from "./servers/workerd.ts";
 
 const FULL: Effort = { rounds: 5, seconds: 4 };
 const CONNECTIONS = 16;
@@ -41,7 +41,7 @@ export function run() {
  */
 export async function measureApi(effort: Effort): Promise<{ ratio: number; ours: number; bare: number }> {
   const folder = mkdtempSync(join(tmpdir(), "likeness-bench-"));
-  const thread = new Worker(new URL("./libsql-thread.ts", import.meta.url), {
+  const thread = new Worker(new URL("./servers/libsql-thread.ts", import.meta.url), {
     workerData: { file: join(folder, "bench.db"), authToken: DATABASE_TOKEN },
   });
   const DATABASE_URL = await new Promise<string>((resolve, reject) => {
@@ -165,7 +165,7 @@ async function serveOurs(folder: string, DATABASE_URL: string) {
 async function serveBare(folder: string, text: Record<string, string>) {
   const bundled = join(folder, "bare", "index.js");
   await bundle({
-    entryPoints: [fileURLToPath(new URL("./bare-api.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("./servers/bare-api.ts", import.meta.url))],
     outfile: bundled,
     bundle: true,
     format: "esm",

@@ -15,8 +15,8 @@ import {
   fingerprint,
   openDatabase,
   type PeopleDatabase,
-} from "./people-database.ts";
-import { seedPeople } from "./seed-people.ts";
+} from "./seeds/people-database.ts";
+import { seedPeople } from "./seeds/seed-people.ts";
 
 const USERS = 1_000_000;
 /**
@@ -185,7 +185,7 @@ async function rowByRow(
 /** A process of its own is killed in the middle; whoever comes next goes on, and nobody gets anything twice. */
 async function killAndResume(folder: string, count: number): Promise<void> {
   const base = await seeded(join(folder, "killed"), count);
-  const script = fileURLToPath(new URL("./daily-credits-child.ts", import.meta.url));
+  const script = fileURLToPath(new URL("./servers/daily-credits-child.ts", import.meta.url));
   const batchSize = Math.ceil(count / 100);
   const child = spawn(process.execPath, [script, base.url, DATABASE_TOKEN, String(NOW), String(batchSize)]);
   const ended = new Promise<string>((resolve) =>

@@ -5,15 +5,15 @@ type Benchmark = (only: readonly string[], options: { photos: string | undefined
 
 const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
-  engine: () => import("./engine.ts"),
-  "photo-check": () => import("./photo-check.ts"),
-  identity: () => import("./identity.ts"),
-  portraits: () => import("./portraits.ts"),
-  matting: () => import("./matting.ts"),
+  engine: () => import("./pictures/engine.ts"),
+  "photo-check": () => import("./pictures/photo-check.ts"),
+  identity: () => import("./pictures/identity.ts"),
+  portraits: () => import("./pictures/portraits.ts"),
+  matting: () => import("./pictures/matting.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   library: () => import("./library.ts"),
   lighthouse: () => import("./lighthouse.ts"),
-  clip: () => import("./clip.ts"),
+  clip: () => import("./pictures/clip.ts"),
   try: () => import("./try.ts"),
 };
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { countItems, EVERYTHING, type LibraryFilter, listItems } from "#db/queries/library/items.ts";
 import type { Read } from "#db/read.ts";
 import { prepareDatabase } from "../deploy/prepare-database.ts";
-import { DATABASE_TOKEN, openDatabase, type PeopleDatabase } from "./people-database.ts";
-import { LAST, OWNER, PACKS, seedLibrary, trainingOf, WORDS } from "./seed-library.ts";
+import { DATABASE_TOKEN, openDatabase, type PeopleDatabase } from "./seeds/people-database.ts";
+import { LAST, OWNER, PACKS, seedLibrary, trainingOf, WORDS } from "./seeds/seed-library.ts";
 
 type Size = "small" | "large";
 const SMALL = 1000;

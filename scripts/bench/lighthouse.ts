@@ -5,7 +5,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { startBrowser } from "../browser/start-browser.ts";
 import { freePort } from "../local/server/free-port.ts";
 import { startStack } from "../local/stack.ts";
-import { startFront } from "./front-server.ts";
+import { startFront } from "./servers/front-server.ts";
 
 const RUNS = 5;
 /** One page of each kind that a visitor sees. */

@@ -1,6 +1,6 @@
 import { createClientFor, createDb } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { picturesByTheme, upsertCatalogue } from "#db/queries/library/catalogue.ts";
+import { picturesByTheme, upsertCatalogue } from "#db/queries/packs/catalogue.ts";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";

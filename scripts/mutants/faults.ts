@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "pictures are shown to whoever asks",
-    file: "db/queries/library/generations.ts",
+    file: "db/queries/pictures/generations.ts",
     find: "and(eq(libraryItem.userId, userId), isNull",
     plant: "and(isNull",
     tests: ["tests/functions/generations/generations.test.ts"],

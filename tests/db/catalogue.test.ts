@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedCatalogue, picturesByTheme } from "#db/queries/library/catalogue.ts";
+import { changedCatalogue, picturesByTheme } from "#db/queries/packs/catalogue.ts";
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";

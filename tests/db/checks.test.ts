@@ -3,7 +3,7 @@ import type { Statement } from "#db/client.ts";
 import { PRECONDITIONS } from "#db/conditions.ts";
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { expectChange, requireThat } from "#db/queries/guards.ts";
-import { user } from "#db/tables/account.ts";
+import { user } from "#db/tables/accounts/account.ts";
 import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
 import { EMAIL_TYPES } from "#schema/emails/emails.ts";
 import {
@@ -31,7 +31,7 @@ import {
   userRow,
 } from "#tests/support/database/rows.ts";
 import { rowOf, sql } from "#tests/support/database/sql.ts";
-import { thrownBy } from "#tests/support/refusals.ts";
+import { thrownBy } from "#tests/support/procedures/refusals.ts";
 
 const base = databaseForFile({ broken: true });
 let userId: string;

@@ -6,7 +6,7 @@ import worker from "#functions/index.ts";
 import { ERRORS } from "#schema/errors/errors.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 
 /** An unset or feeble binding closes the whole server, and says which one it was but never what was in it. */
 const harness = harnessForFile();

@@ -42,7 +42,7 @@ import {
 import { sql } from "#tests/support/database/sql.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
-import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/people/model-owner.ts";
 import { wav } from "#tests/support/media/media-files.ts";
 import { sendPart } from "#tests/support/media/send-media.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";

@@ -6,7 +6,7 @@ import { REMOTE_ERROR_NUMBERS } from "#schema/errors/remote-errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { told } from "#tests/support/refusals.ts";
+import { told } from "#tests/support/procedures/refusals.ts";
 import { collectErrors, replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** The remote-procedure endpoint as the wire shows it, whatever client speaks to it. */

@@ -5,7 +5,7 @@ import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
 import { register } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signUp } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertModelOwner } from "#tests/support/jobs/model-owner.ts";
+import { insertModelOwner } from "#tests/support/jobs/people/model-owner.ts";
 import { holdWriteLock } from "#tests/support/local/child-server.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
 

@@ -13,9 +13,9 @@ import {
   SOME_ORDER,
   SOME_PACK,
   SOME_TRAINING,
-} from "#tests/support/jobs/model-owner.ts";
+} from "#tests/support/jobs/people/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
-import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
+import { expectRefused, refusal, refusals } from "#tests/support/procedures/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
 
 /** What holds for everything that credits pay for; the queue stands still, so nothing moves by itself. */

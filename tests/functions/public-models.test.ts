@@ -8,10 +8,10 @@ import { sql } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { balanceOf, expectConsistent, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { MODEL_VIDEO_PRICE, MOVEMENT_PRICE } from "#tests/support/jobs/model-film-maker.ts";
-import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { MODEL_VIDEO_PRICE, MOVEMENT_PRICE } from "#tests/support/jobs/people/model-film-maker.ts";
+import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { ended } from "#tests/support/jobs/started-work.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceInference } from "#tests/support/replace-deps.ts";
 
 /** Models whose owners let everybody use them. */

@@ -6,10 +6,10 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow, trainingRow } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { modelFilmMaker } from "#tests/support/jobs/model-film-maker.ts";
-import { creditsOf, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { modelFilmMaker } from "#tests/support/jobs/people/model-film-maker.ts";
+import { creditsOf, SOME_TRAINING } from "#tests/support/jobs/people/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
+import { expectRefused, refusal, refusals } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Starting, listing and cancelling trainings; the queue stands still, so nothing moves by itself. */

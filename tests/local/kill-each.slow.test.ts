@@ -7,7 +7,7 @@ import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/accounts/people.ts";
 import { move } from "#tests/support/database/rows.ts";
 import { train } from "#tests/support/jobs/finished-work.ts";
-import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { type Killable, startKillableCloud } from "#tests/support/local/killable-cloud.ts";
 
 /** Five seconds are the rule; longer than a hand-over's lease, should one have been cut off. */

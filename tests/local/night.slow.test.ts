@@ -6,7 +6,7 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startClock } from "#scripts/local/worker/clock.ts";
 import { newcomer } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { quiet } from "#tests/support/jobs/quiet.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { manualTime } from "#tests/support/time/manual-time.ts";

@@ -13,7 +13,7 @@ test.each([
   ["functions/services/page.ts", "../routes/media.ts"],
   ["functions/services/page.ts", "../providers/storage/r2.ts"],
   ["functions/services/page.ts", "drizzle-orm"],
-  ["functions/routes/media.ts", "#db/queries/library/media.ts"],
+  ["functions/routes/media.ts", "#db/queries/media/media.ts"],
   ["functions/jobs/cron.ts", "../providers/payments/stripe.ts"],
   ["functions/procedures/user.ts", "#db/queries/credits/credits.ts"],
   ["web/pages/home.tsx", "#functions/deps.ts"],

@@ -9,7 +9,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { findRunning } from "#scripts/local/running.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/accounts/people.ts";
-import { SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { SOME_TRAINING } from "#tests/support/jobs/people/model-owner.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { describeInFull, EVERYTHING } from "#tests/support/tier.ts";
 

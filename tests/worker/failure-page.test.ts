@@ -6,7 +6,7 @@ import { ERRORS } from "#schema/errors/errors.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
 import { build } from "#scripts/build/build.ts";
 import { WORKER_BUNDLE } from "#scripts/local/worker/worker.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 
 /** The built Worker on the official runtime, with files that fail and a configuration that is missing. */
 const OPENED = "text/html,application/xhtml+xml,*/*;q=0.8";

@@ -4,7 +4,7 @@ import { listen } from "#scripts/local/server/local-server.ts";
 import { runtimeMemory } from "#scripts/soak/processes.ts";
 import { startApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
+import { VIDEO_PRICE } from "#tests/support/jobs/people/film-maker.ts";
 import { emptyMp4, fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { startBareCopy } from "#tests/support/media/bare-copy.ts";
 import { photo } from "#tests/support/photos/uploads.ts";

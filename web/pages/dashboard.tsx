@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DuplicateNotice } from "#web/features/account/settings/duplicate-notice.tsx";
+import { DuplicateNotice } from "#web/features/account/settings/privacy/duplicate-notice.tsx";
 import { Gallery } from "#web/features/gallery/gallery.tsx";
 import { RecentPacks } from "#web/features/packs/recent-packs.tsx";
 import { NextStep } from "#web/features/work/next-step.tsx";

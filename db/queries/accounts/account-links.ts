@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
+import { user, verificationToken } from "#db/tables/accounts/account.ts";
 import type { LinkPurpose } from "#schema/emails/email-links.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user, verificationToken } from "../../tables/account.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { isOfDomain } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { bannedDomain, bannedIp, user, userBan, verificationToken } from "#db/tables/accounts/account.ts";
+import { firstProof } from "#db/tables/accounts/rewards.ts";
 import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
-import { bannedDomain, bannedIp, user, userBan, verificationToken } from "../../tables/account.ts";
-import { firstProof } from "../../tables/rewards.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 import { isOfBannedMailbox } from "./bans.ts";

@@ -1,6 +1,6 @@
+import { appeal } from "#db/tables/accounts/rewards.ts";
 import type { AppealAbout } from "#schema/rewards/reward-rules.ts";
 import type { Statement } from "../../client.ts";
-import { appeal } from "../../tables/rewards.ts";
 import { insert } from "../../write.ts";
 import { requireThat } from "../guards.ts";
 import { isDuplicate } from "./first-proofs.ts";

@@ -1,9 +1,9 @@
 import { desc, eq, lte } from "drizzle-orm";
+import { bannedDomain, bannedIp, user, userBan } from "#db/tables/accounts/account.ts";
 import { textSpans } from "#schema/accounts/address-ranges.ts";
 import type { BanPlace, BanReason } from "#schema/staff/bans.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { bannedDomain, bannedIp, user, userBan } from "../../tables/account.ts";
 import { requireThat } from "../guards.ts";
 import { type Actor, isOfDomain, isUndeleted } from "./session.ts";
 

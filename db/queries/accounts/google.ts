@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import { account, bannedDomain, bannedIp, session, user, userBan } from "#db/tables/accounts/account.ts";
 import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
-import { account, bannedDomain, bannedIp, session, user, userBan } from "../../tables/account.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 import { bannedAccounts, banOf } from "./accounts.ts";

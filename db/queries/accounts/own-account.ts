@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { account, bannedDomain, session, user } from "#db/tables/accounts/account.ts";
+import { accountExport } from "#db/tables/accounts/account-rights.ts";
+import { emailSuppression, mutedMail } from "#db/tables/accounts/email.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { account, bannedDomain, session, user } from "../../tables/account.ts";
-import { accountExport } from "../../tables/account-rights.ts";
-import { emailSuppression, mutedMail } from "../../tables/email.ts";
 import { expectChange } from "../guards.ts";
-import { keepObject } from "../library/media.ts";
+import { keepObject } from "../media/media.ts";
 import { accountLosses } from "../rights/deletion-request.ts";
 import type { Actor } from "./session.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
+import { user } from "#db/tables/accounts/account.ts";
+import { likenessConsent } from "#db/tables/accounts/consent.ts";
+import { training } from "#db/tables/work/training.ts";
+import { trainedVoice } from "#db/tables/work/voice.ts";
 import type { ConsentKind } from "#schema/accounts/consent.ts";
 import type { Db } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { likenessConsent } from "../../tables/consent.ts";
-import { training } from "../../tables/training.ts";
-import { trainedVoice } from "../../tables/voice.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
+import { session, user } from "#db/tables/accounts/account.ts";
+import { authenticatorApp, passkey, recoveryCode } from "#db/tables/accounts/second-factor.ts";
 import type { ChallengePurpose } from "#schema/accounts/second-factor.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { session, user } from "../../tables/account.ts";
-import { authenticatorApp, passkey, recoveryCode } from "../../tables/second-factor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { type Actor, hasSecondFactor } from "./session.ts";
 

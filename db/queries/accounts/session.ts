@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { session, user } from "#db/tables/accounts/account.ts";
+import { accountDeletion } from "#db/tables/accounts/account-rights.ts";
 import { MAX_SESSION_HOURS, ROLES, type Role } from "#schema/accounts/account.ts";
 import { rangesAround } from "#schema/accounts/address-ranges.ts";
 import type { Db, Statement } from "../../client.ts";
-import { session, user } from "../../tables/account.ts";
-import { accountDeletion } from "../../tables/account-rights.ts";
 import { requireThat } from "../guards.ts";
 
 /** Who acts: taken from the signed cookie, proven by the row in the same round trip as the work. */

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
+import { verificationToken } from "#db/tables/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
-import { verificationToken } from "../../tables/account.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { user } from "#db/tables/accounts/account.ts";
 import { LIVE_SUBSCRIPTION } from "#schema/billing/billing.ts";
 import type { Db } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { user } from "../../tables/account.ts";
 import {
   payment,
   stripeCharge,

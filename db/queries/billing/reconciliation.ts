@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
 import type { CreditReason } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
 import { payment, stripeEvent, stripeRevision, stripeSubscription } from "../../tables/billing.ts";
 import { requireThat } from "../guards.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
 import {
   stripeCharge,
   stripeCustomer,

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
+import { userCreditHistory } from "#db/tables/accounts/account.ts";
 import type { CreditReason } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
-import { userCreditHistory } from "../../tables/account.ts";
 import { ACTIVE, type Actor } from "../accounts/session.ts";
 import { CLAWED_BACK, GRANTED } from "../billing/reconciliation.ts";
 import { referralHeld } from "../billing/referrals.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { announcement, mutedMail } from "#db/tables/accounts/email.ts";
 import { ANNOUNCEMENT_DAYS } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { announcement, mutedMail } from "../../tables/email.ts";
 import { insert } from "../../write.ts";
 import type { OpenAnnouncement } from "./lifecycle-emails.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { email } from "#db/tables/accounts/account.ts";
 import type { EmailContent, StoredParams } from "#schema/emails/email-params.ts";
 import type { AlwaysSent, EmailKind, EmailType } from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Db, Statement } from "../../client.ts";
-import { email } from "../../tables/account.ts";
 import { mayBeSeen } from "../accounts/session.ts";
 import { notMuted, notSuppressed, oneOfMarketing } from "./email-rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { job } from "#db/tables/work/job.ts";
 import type { Db, Statement } from "../../client.ts";
-import { job } from "../../tables/job.ts";
 import { expectChange } from "../guards.ts";
 import { holdBack } from "../staff/safety.ts";
 import type { Submission } from "./job-submission.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { job } from "#db/tables/work/job.ts";
 import type { Db } from "../../client.ts";
-import { job } from "../../tables/job.ts";
-import { movePictures } from "../library/pictures.ts";
+import { movePictures } from "../pictures/pictures.ts";
 import type { Job } from "./jobs.ts";
 
 /** Takes a job for submission: a queued one, or one whose submitter's lease ran out. Null: someone else has it. */

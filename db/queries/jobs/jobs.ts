@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { job, jobInput } from "#db/tables/work/job.ts";
 import type { Db, Statement } from "../../client.ts";
-import { job, jobInput } from "../../tables/job.ts";
 import { earlierMs } from "./earlier-jobs.ts";
 
 export type Job = typeof job.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { collection, collectionItem } from "#db/tables/library/collection.ts";
+import { libraryItem } from "#db/tables/library/library.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { collection, collectionItem } from "../../tables/collection.ts";
-import { libraryItem } from "../../tables/library.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";

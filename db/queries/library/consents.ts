@@ -1,4 +1,4 @@
-import { likenessConsent } from "../../tables/consent.ts";
+import { likenessConsent } from "#db/tables/accounts/consent.ts";
 import { insert } from "../../write.ts";
 
 /** Stands in the batch of what it was given for. */

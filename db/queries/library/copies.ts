@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
+import { mediaGarbage } from "#db/tables/library/media.ts";
+import { imageToImageGeneration, imageToImageInput } from "#db/tables/work/edit.ts";
 import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { CopyOptions } from "#schema/pictures/copies.ts";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import type { Db, Statement } from "../../client.ts";
-import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
-import { mediaGarbage } from "../../tables/media.ts";
 import { insert } from "../../write.ts";
 import { requireThat } from "../guards.ts";
-import { requireSource } from "./edit-sources.ts";
-import { keepObject } from "./media.ts";
+import { keepObject } from "../media/media.ts";
+import { requireSource } from "../pictures/edit-sources.ts";
 
 interface Own {
   userId: string;

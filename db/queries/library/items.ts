@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { libraryCount, libraryItem } from "#db/tables/library/library.ts";
+import { training } from "#db/tables/work/training.ts";
 import type { PictureSort } from "#schema/pictures/generation.ts";
 import type { Db } from "../../client.ts";
 import { PLACES, wordsQuery } from "../../library-words.ts";
 import { combineReads } from "../../read.ts";
-import { libraryCount, libraryItem } from "../../tables/library.ts";
-import { training } from "../../tables/training.ts";
 import { type Exact, indexFor } from "./item-indexes.ts";
 
 /** What a library is narrowed down to; null: not by this. */

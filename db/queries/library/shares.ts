@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { collection, collectionItem, shareLink } from "#db/tables/library/collection.ts";
+import { libraryItem } from "#db/tables/library/library.ts";
 import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import type { Shared } from "#schema/pictures/shares.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
-import { libraryItem } from "../../tables/library.ts";
 import { insert } from "../../write.ts";
 import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";

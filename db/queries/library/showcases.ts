@@ -1,4 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { promptPackShowcaseImage as showcase } from "#db/tables/library/showcase.ts";
+import { generation } from "#db/tables/work/generation.ts";
 import {
   MAX_THEME_SHOWCASES,
   type ShowcaseConsentVersion,
@@ -7,10 +10,7 @@ import {
 } from "#schema/catalogue/showcases.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { user } from "../../tables/account.ts";
 import { promptCategory, promptPack, promptPackCategory } from "../../tables/catalogue.ts";
-import { generation } from "../../tables/generation.ts";
-import { promptPackShowcaseImage as showcase } from "../../tables/showcase.ts";
 import { mayBeSeen } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { isNotTakenDown } from "./taken-down.ts";

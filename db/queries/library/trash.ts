@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { libraryItem } from "#db/tables/library/library.ts";
 import type { Db, Statement } from "../../client.ts";
-import { libraryItem } from "../../tables/library.ts";
 import type { Cursor } from "../cursor.ts";
 import { itemColumns } from "./items.ts";
 

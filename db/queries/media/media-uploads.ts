@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
+import { mediaUpload } from "#db/tables/library/uploaded-media.ts";
 import type { Db, Statement } from "../../client.ts";
-import { mediaUpload } from "../../tables/uploaded-media.ts";
 import { insert } from "../../write.ts";
 import { expectChange, requireThat } from "../guards.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { uploadedAudio, uploadedVideo } from "#db/tables/library/uploaded-media.ts";
 import type { MediaKind } from "#schema/media/media-limits.ts";
 import type { Db, Statement } from "../../client.ts";
-import { uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
-import { keepObject } from "../library/media.ts";
+import { keepObject } from "./media.ts";
 
 export type UploadedVideo = typeof uploadedVideo.$inferSelect;
 export type UploadedAudio = typeof uploadedAudio.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { accountDeletion } from "#db/tables/accounts/account-rights.ts";
+import { job } from "#db/tables/work/job.ts";
 import { DELETED_DOMAIN } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
-import { accountDeletion } from "../../tables/account-rights.ts";
 import { stripeCustomer } from "../../tables/billing.ts";
-import { job } from "../../tables/job.ts";
 import { buryUsers } from "../accounts/tombstone.ts";
 import { freeAddress } from "../accounts/unverified.ts";
 import { requireThat } from "../guards.ts";

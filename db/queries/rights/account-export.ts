@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { accountExport } from "#db/tables/accounts/account-rights.ts";
 import type { ExportPart } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { user } from "../../tables/account.ts";
-import { accountExport } from "../../tables/account-rights.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 

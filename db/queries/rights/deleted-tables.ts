@@ -1,31 +1,43 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { account, addressStop, email, session, user, verificationToken } from "../../tables/account.ts";
-import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
-import { collection, collectionItem, shareLink } from "../../tables/collection.ts";
-import { likenessConsent } from "../../tables/consent.ts";
-import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
-import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../../tables/email.ts";
+import {
+  account,
+  addressStop,
+  email,
+  session,
+  user,
+  verificationToken,
+} from "#db/tables/accounts/account.ts";
+import { accountDeletion, accountExport } from "#db/tables/accounts/account-rights.ts";
+import { likenessConsent } from "#db/tables/accounts/consent.ts";
+import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "#db/tables/accounts/email.ts";
+import { appeal, referralLink } from "#db/tables/accounts/rewards.ts";
+import {
+  authenticatorApp,
+  passkey,
+  passkeyChallenge,
+  recoveryCode,
+} from "#db/tables/accounts/second-factor.ts";
+import { collection, collectionItem, shareLink } from "#db/tables/library/collection.ts";
+import { libraryCount, libraryItem } from "#db/tables/library/library.ts";
+import { providerFile, uploadedImage } from "#db/tables/library/media.ts";
+import { promptPackShowcaseImage } from "#db/tables/library/showcase.ts";
+import { mediaUpload, uploadedAudio, uploadedVideo } from "#db/tables/library/uploaded-media.ts";
+import { shareReport } from "#db/tables/staff/report.ts";
+import { takedownRequest } from "#db/tables/staff/takedown.ts";
+import { imageToImageGeneration, imageToImageInput } from "#db/tables/work/edit.ts";
 import {
   generation,
   packInferenceJob,
   promptPackSelection,
   userGeneratedPack,
-} from "../../tables/generation.ts";
-import { job, jobInput } from "../../tables/job.ts";
-import { libraryCount, libraryItem } from "../../tables/library.ts";
-import { providerFile, uploadedImage } from "../../tables/media.ts";
-import { shareReport } from "../../tables/report.ts";
-import { appeal, referralLink } from "../../tables/rewards.ts";
-import { authenticatorApp, passkey, passkeyChallenge, recoveryCode } from "../../tables/second-factor.ts";
-import { promptPackShowcaseImage } from "../../tables/showcase.ts";
-import { takedownRequest } from "../../tables/takedown.ts";
-import { training, trainingUploadImage } from "../../tables/training.ts";
-import { mediaUpload, uploadedAudio, uploadedVideo } from "../../tables/uploaded-media.ts";
-import { videoGeneration, videoInput } from "../../tables/video.ts";
-import { videoPack } from "../../tables/video-pack.ts";
-import { videoScene, videoStill } from "../../tables/video-scene.ts";
-import { virtualPerson, virtualPersonPicture } from "../../tables/virtual-person.ts";
-import { speech, trainedVoice } from "../../tables/voice.ts";
+} from "#db/tables/work/generation.ts";
+import { job, jobInput } from "#db/tables/work/job.ts";
+import { training, trainingUploadImage } from "#db/tables/work/training.ts";
+import { videoGeneration, videoInput } from "#db/tables/work/video.ts";
+import { videoPack } from "#db/tables/work/video-pack.ts";
+import { videoScene, videoStill } from "#db/tables/work/video-scene.ts";
+import { virtualPerson, virtualPersonPicture } from "#db/tables/work/virtual-person.ts";
+import { speech, trainedVoice } from "#db/tables/work/voice.ts";
 import { TO_ASKED_ADDRESS } from "../emails/emails.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";

@@ -1,12 +1,12 @@
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { session, user } from "#db/tables/accounts/account.ts";
+import { accountDeletion, accountExport } from "#db/tables/accounts/account-rights.ts";
+import { imageToImageGeneration } from "#db/tables/work/edit.ts";
+import { generation } from "#db/tables/work/generation.ts";
+import { training } from "#db/tables/work/training.ts";
+import { videoGeneration } from "#db/tables/work/video.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { session, user } from "../../tables/account.ts";
-import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
-import { imageToImageGeneration } from "../../tables/edit.ts";
-import { generation } from "../../tables/generation.ts";
-import { training } from "../../tables/training.ts";
-import { videoGeneration } from "../../tables/video.ts";
 import { insert } from "../../write.ts";
 import type { Actor } from "../accounts/session.ts";
 import { liveSubscription } from "../billing/billing.ts";

@@ -1,17 +1,17 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
-import { user, userBan, userCreditHistory } from "../../tables/account.ts";
-import { payment, stripeCharge, stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
-import { announcement } from "../../tables/email.ts";
-import { mediaGarbage } from "../../tables/media.ts";
+import { user, userBan, userCreditHistory } from "#db/tables/accounts/account.ts";
+import { announcement } from "#db/tables/accounts/email.ts";
 import {
   firstProof,
   promotionCode,
   promotionRedemption,
   referral,
   staffAction,
-} from "../../tables/rewards.ts";
-import { providerSpend, safetyReview, safetyStrike } from "../../tables/safety.ts";
-import { creditRequest } from "../../tables/staff.ts";
+} from "#db/tables/accounts/rewards.ts";
+import { mediaGarbage } from "#db/tables/library/media.ts";
+import { providerSpend, safetyReview, safetyStrike } from "#db/tables/staff/safety.ts";
+import { creditRequest } from "#db/tables/staff/staff.ts";
+import { payment, stripeCharge, stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
 const customers = ({ userId }: Person) =>

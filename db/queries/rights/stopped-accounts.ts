@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { job } from "#db/tables/work/job.ts";
 import { LIVE_SUBSCRIPTION } from "#schema/billing/billing.ts";
 import type { Db } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
-import { user } from "../../tables/account.ts";
 import { stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
-import { job } from "../../tables/job.ts";
 import { isNotStopped, isOfDomain } from "../accounts/session.ts";
 import type { CancellableJob } from "../jobs/job-cancellation.ts";
 

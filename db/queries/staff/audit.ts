@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { user } from "#db/tables/accounts/account.ts";
+import { staffAction } from "#db/tables/accounts/rewards.ts";
 import type { AuditFilter, StaffAct } from "#schema/staff/audit.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { staffAction } from "../../tables/rewards.ts";
 import { insert } from "../../write.ts";
 import type { Actor } from "../accounts/session.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";

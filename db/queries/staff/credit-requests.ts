@@ -1,9 +1,9 @@
 import { eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { user } from "#db/tables/accounts/account.ts";
+import { creditRequest } from "#db/tables/staff/staff.ts";
 import { ALONE_HOURS, type CreditRequestDecision, MAX_CREDITS_ALONE } from "#schema/staff/person-acts.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { creditRequest } from "../../tables/staff.ts";
 import { insert } from "../../write.ts";
 import { accountsOf } from "../accounts/bans.ts";
 import type { Actor } from "../accounts/session.ts";

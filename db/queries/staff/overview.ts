@@ -1,16 +1,16 @@
 import { and, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { email, user } from "#db/tables/accounts/account.ts";
+import { emailSuppression } from "#db/tables/accounts/email.ts";
+import { creditDay } from "#db/tables/staff/figures.ts";
+import { providerSpend } from "#db/tables/staff/safety.ts";
+import { job } from "#db/tables/work/job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { JOB_AGES, type JobAge, type OperationFigures, type OverviewDay } from "#schema/staff/overview.ts";
 import type { Db } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
 import { combineReads } from "../../read.ts";
-import { email, user } from "../../tables/account.ts";
 import { payment } from "../../tables/billing.ts";
 import { ledgerAudit } from "../../tables/clock.ts";
-import { emailSuppression } from "../../tables/email.ts";
-import { creditDay } from "../../tables/figures.ts";
-import { job } from "../../tables/job.ts";
-import { providerSpend } from "../../tables/safety.ts";
 import { dayOf, EVERYBODY } from "../credits/provider-spend.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { userCreditHistory } from "#db/tables/accounts/account.ts";
+import { staffAction } from "#db/tables/accounts/rewards.ts";
 import type { Role } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
-import { userCreditHistory } from "../../tables/account.ts";
-import { staffAction } from "../../tables/rewards.ts";
 import { accountsOf } from "../accounts/bans.ts";
 import type { Actor } from "../accounts/session.ts";
 import { expectChange, requireThat } from "../guards.ts";

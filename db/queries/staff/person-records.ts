@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { email, session } from "#db/tables/accounts/account.ts";
+import { job } from "#db/tables/work/job.ts";
+import { training } from "#db/tables/work/training.ts";
 import type { Db } from "../../client.ts";
-import { email, session } from "../../tables/account.ts";
 import { payment, stripePrice } from "../../tables/billing.ts";
-import { job } from "../../tables/job.ts";
-import { training } from "../../tables/training.ts";
 
 const MAX_EACH = 50;
 

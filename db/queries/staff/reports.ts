@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { shareLink } from "#db/tables/library/collection.ts";
+import { shareReport } from "#db/tables/staff/report.ts";
 import { MAX_OPEN_REPORTS, type ReportDecision, type ReportReason } from "#schema/staff/reports.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { shareLink } from "../../tables/collection.ts";
-import { shareReport } from "../../tables/report.ts";
 import { expectChange } from "../guards.ts";
 import { isLive } from "../library/shares.ts";
 

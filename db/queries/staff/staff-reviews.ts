@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { safetyReview } from "#db/tables/staff/safety.ts";
 import { REVIEW_WINDOW_DAYS, type StrikeKind } from "#schema/staff/safety.ts";
 import type { Db, Statement } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { safetyReview } from "../../tables/safety.ts";
 import { expectChange } from "../guards.ts";
 
 const WINDOW = REVIEW_WINDOW_DAYS * 86_400_000;

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { session, user, userBan, userCreditHistory } from "#db/tables/accounts/account.ts";
+import { appeal, firstProof, promotionCode, referral } from "#db/tables/accounts/rewards.ts";
 import { clientAddress } from "#schema/accounts/client-address.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { session, user, userBan, userCreditHistory } from "../../tables/account.ts";
 import { payment, stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
-import { appeal, firstProof, promotionCode, referral } from "../../tables/rewards.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
 import { staffActionsOn } from "./audit.ts";

@@ -1,8 +1,8 @@
 import type { Statement } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
 import { requireThat } from "../guards.ts";
-import { dropTrainings } from "../library/trainings.ts";
 import { dropPictures } from "../library/trash.ts";
+import { dropTrainings } from "../models/trainings.ts";
 
 /**
  * SQL that follows `named`, ids: the same with each training at least half of whose photos one of these learned from too, so

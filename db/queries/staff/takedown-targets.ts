@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { user } from "#db/tables/accounts/account.ts";
+import { libraryItem } from "#db/tables/library/library.ts";
+import { training } from "#db/tables/work/training.ts";
+import { trainedVoice } from "#db/tables/work/voice.ts";
 import type { Db } from "../../client.ts";
-import { user } from "../../tables/account.ts";
-import { libraryItem } from "../../tables/library.ts";
-import { training } from "../../tables/training.ts";
-import { trainedVoice } from "../../tables/voice.ts";
 import { ROOT } from "./take-down.ts";
 
 /** Models of these ids, those that learned mostly from the same photos with them, and whose they are. */

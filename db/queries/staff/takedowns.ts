@@ -1,10 +1,10 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import { takedownRequest } from "#db/tables/staff/takedown.ts";
 import type { EmailParams } from "#schema/emails/email-params.ts";
 import { EMAILS } from "#schema/emails/emails.ts";
 import type { TakedownDecision } from "#schema/staff/takedowns.ts";
 import type { Db, Statement } from "../../client.ts";
 import { jsonObject, type SqlOf } from "../../json-object.ts";
-import { takedownRequest } from "../../tables/takedown.ts";
 import { insert } from "../../write.ts";
 import { mayGet } from "../emails/email-rules.ts";
 import { expectChange } from "../guards.ts";

@@ -1,11 +1,11 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
+import { staffAction } from "#db/tables/accounts/rewards.ts";
+import { shareReport } from "#db/tables/staff/report.ts";
+import { safetyStrike } from "#db/tables/staff/safety.ts";
+import { takedownRequest } from "#db/tables/staff/takedown.ts";
 import type { StaffAct } from "#schema/staff/audit.ts";
 import type { Db } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import { shareReport } from "../../tables/report.ts";
-import { staffAction } from "../../tables/rewards.ts";
-import { safetyStrike } from "../../tables/safety.ts";
-import { takedownRequest } from "../../tables/takedown.ts";
 
 /** What staff do that is told to everybody, as numbers. */
 const ACTS: readonly StaffAct[] = [

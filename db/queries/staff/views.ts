@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { staffAction } from "#db/tables/accounts/rewards.ts";
+import { libraryItem } from "#db/tables/library/library.ts";
 import type { StaffAct } from "#schema/staff/audit.ts";
 import { VIEW_MINUTES } from "#schema/staff/person-acts.ts";
 import type { Db } from "../../client.ts";
-import { libraryItem } from "../../tables/library.ts";
-import { staffAction } from "../../tables/rewards.ts";
 import type { Actor } from "../accounts/session.ts";
 
 const VIEWED: StaffAct = "pictures viewed";

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, not } from "drizzle-orm";
+import { job } from "#db/tables/work/job.ts";
+import { visitorRequest } from "#db/tables/work/visitor.ts";
 import { HOUSE_ACCOUNT } from "#schema/visitors/visitor-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
-import { job } from "../../tables/job.ts";
-import { visitorRequest } from "../../tables/visitor.ts";
 import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 import { earlierMs } from "../jobs/earlier-jobs.ts";

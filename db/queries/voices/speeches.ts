@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { uploadedAudio } from "#db/tables/library/uploaded-media.ts";
+import { job } from "#db/tables/work/job.ts";
+import { speech } from "#db/tables/work/voice.ts";
 import type { Db, Statement } from "../../client.ts";
-import { job } from "../../tables/job.ts";
-import { uploadedAudio } from "../../tables/uploaded-media.ts";
-import { speech } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
-import { openToAll } from "../library/usable-model.ts";
+import { openToAll } from "../models/usable-model.ts";
 
 type NewSpeech = Omit<typeof speech.$inferInsert, "status" | "uploadedAudioId">;
 

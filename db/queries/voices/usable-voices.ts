@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { uploadedAudio } from "#db/tables/library/uploaded-media.ts";
+import { trainedVoice } from "#db/tables/work/voice.ts";
 import type { Db, Statement } from "../../client.ts";
-import { uploadedAudio } from "../../tables/uploaded-media.ts";
-import { trainedVoice } from "../../tables/voice.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { requireThat } from "../guards.ts";
-import { openToAll } from "../library/usable-model.ts";
+import { openToAll } from "../models/usable-model.ts";
 
 /** A voice of somebody else that everybody may use. */
 const isLentTo = (userId: string) =>

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { uploadedAudio } from "#db/tables/library/uploaded-media.ts";
+import { job } from "#db/tables/work/job.ts";
+import { trainedVoice } from "#db/tables/work/voice.ts";
 import type { Db, Statement } from "../../client.ts";
 import { isOpenJob } from "../../job-state.ts";
-import { job } from "../../tables/job.ts";
-import { uploadedAudio } from "../../tables/uploaded-media.ts";
-import { trainedVoice } from "../../tables/voice.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";

@@ -1,5 +1,5 @@
 import { findPicture, replacePicture } from "#db/queries/accounts/own-account.ts";
-import { announceObject } from "#db/queries/library/media.ts";
+import { announceObject } from "#db/queries/media/media.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { changedCatalogue } from "#db/queries/library/catalogue.ts";
+import { changedCatalogue } from "#db/queries/packs/catalogue.ts";
 import type { HiddenThemes } from "#schema/catalogue/hidden.ts";
 import type { Deps } from "../../deps.ts";
 import { readForAnyone } from "../read-for-anyone.ts";

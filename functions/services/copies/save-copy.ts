@@ -1,5 +1,5 @@
 import { beginCopy, findCopy, findMaking, insertCopy } from "#db/queries/library/copies.ts";
-import { selectSource } from "#db/queries/library/edit-sources.ts";
+import { selectSource } from "#db/queries/pictures/edit-sources.ts";
 import { ADJUSTED } from "#schema/operations/edits/edit.ts";
 import { type SourceType, sourceTypeOf } from "#schema/pictures/ai-marking.ts";
 import { type CopyOptions, MAX_COPIES } from "#schema/pictures/copies.ts";

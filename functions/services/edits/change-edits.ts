@@ -1,4 +1,4 @@
-import { deleteEdits as remove, setEditFavorite, undeleteEdits } from "#db/queries/library/edit-changes.ts";
+import { deleteEdits as remove, setEditFavorite, undeleteEdits } from "#db/queries/pictures/edit-changes.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { selectSource } from "#db/queries/library/edit-sources.ts";
-import { insertEdit, MADE_FROM } from "#db/queries/library/edits.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { selectSource } from "#db/queries/pictures/edit-sources.ts";
+import { insertEdit, MADE_FROM } from "#db/queries/pictures/edits.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { megapixels, pictureCredits } from "#schema/billing/pricing.ts";
 import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import { type Edit, MENDING_TYPES } from "#schema/operations/edits/edit.ts";

@@ -1,4 +1,4 @@
-import { type findEdit, MADE_FROM } from "#db/queries/library/edits.ts";
+import { type findEdit, MADE_FROM } from "#db/queries/pictures/edits.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { ChosenType } from "#schema/operations/edits/edit.ts";
 import type { EditSource, EditView } from "#schema/pictures/edits.ts";

@@ -1,4 +1,4 @@
-import { findEdit } from "#db/queries/library/edits.ts";
+import { findEdit } from "#db/queries/pictures/edits.ts";
 import type { EditView } from "#schema/pictures/edits.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { listEdits as query } from "#db/queries/library/edits.ts";
+import { listEdits as query } from "#db/queries/pictures/edits.ts";
 import type { EditView, listEditsInput } from "#schema/pictures/edits.ts";
 import type { Page } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";

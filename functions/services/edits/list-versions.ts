@@ -1,4 +1,4 @@
-import { findVersions } from "#db/queries/library/versions.ts";
+import { findVersions } from "#db/queries/pictures/versions.ts";
 import type { EditSource, VersionsView } from "#schema/pictures/edits.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

@@ -1,4 +1,4 @@
-import type { selectSource } from "#db/queries/library/edit-sources.ts";
+import type { selectSource } from "#db/queries/pictures/edit-sources.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

@@ -1,4 +1,4 @@
-import { deleteGenerations as query } from "#db/queries/library/generations.ts";
+import { deleteGenerations as query } from "#db/queries/pictures/generations.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { findGeneration } from "#db/queries/library/generations.ts";
+import { findGeneration } from "#db/queries/pictures/generations.ts";
 import { findPromptIndex } from "#schema/catalogue/find-prompt.ts";
 import type { GenerationDetail } from "#schema/pictures/generation.ts";
 import { shownPrompt } from "#schema/prompts/shown-prompt.ts";

@@ -1,4 +1,4 @@
-import { setFavorites as query } from "#db/queries/library/generations.ts";
+import { setFavorites as query } from "#db/queries/pictures/generations.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { undeleteGenerations } from "#db/queries/library/generations.ts";
+import { undeleteGenerations } from "#db/queries/pictures/generations.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,5 +1,5 @@
 import { makeZip } from "client-zip";
-import { findGenerations } from "#db/queries/library/generations.ts";
+import { findGenerations } from "#db/queries/pictures/generations.ts";
 import { MAX_ZIP_CALLS, WEB_SIZE_CALLS } from "#schema/limits.ts";
 import { WEB_WIDTH } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../deps.ts";

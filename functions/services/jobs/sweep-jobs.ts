@@ -1,7 +1,7 @@
 import { listUnsentEmails } from "#db/queries/emails/emails.ts";
 import { requestOf } from "#db/queries/jobs/job-submission.ts";
 import { findJob, listStalled } from "#db/queries/jobs/jobs.ts";
-import { listPackOrders } from "#db/queries/library/pack-orders.ts";
+import { listPackOrders } from "#db/queries/packs/pack-orders.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";

@@ -1,4 +1,4 @@
-import { findOwnedObject } from "#db/queries/library/media.ts";
+import { findOwnedObject } from "#db/queries/media/media.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { pictureFileName } from "../generations/picture-file-name.ts";

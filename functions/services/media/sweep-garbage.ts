@@ -1,4 +1,4 @@
-import { claimGarbage, purgeGarbage } from "#db/queries/library/media.ts";
+import { claimGarbage, purgeGarbage } from "#db/queries/media/media.ts";
 import type { Deps } from "../../deps.ts";
 import { thumbnailFolder } from "./thumbnail.ts";
 

@@ -1,12 +1,12 @@
 import type { Statement } from "#db/client.ts";
+import { requireClosed } from "#db/queries/models/public-models.ts";
+import type { ModelRow } from "#db/queries/models/trainings.ts";
 import {
   findPackByRequest,
   insertPack,
   insertPackPictures,
   type selectPrompts,
-} from "#db/queries/library/packs.ts";
-import { requireClosed } from "#db/queries/library/public-models.ts";
-import type { ModelRow } from "#db/queries/library/trainings.ts";
+} from "#db/queries/packs/packs.ts";
 import type { AdultPackVersion } from "#schema/accounts/consent.ts";
 import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";

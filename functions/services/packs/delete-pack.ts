@@ -1,4 +1,4 @@
-import { deletePack as query } from "#db/queries/library/packs.ts";
+import { deletePack as query } from "#db/queries/packs/packs.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

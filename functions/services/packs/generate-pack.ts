@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { selectPrompts } from "#db/queries/library/packs.ts";
-import { selectModel } from "#db/queries/library/trainings.ts";
+import { selectModel } from "#db/queries/models/trainings.ts";
+import { selectPrompts } from "#db/queries/packs/packs.ts";
 import type { generatePackInput } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

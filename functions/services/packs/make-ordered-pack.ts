@@ -1,6 +1,6 @@
-import { closePackOrder, requireActive, selectPackOrder } from "#db/queries/library/pack-orders.ts";
-import { selectPrompts } from "#db/queries/library/packs.ts";
-import { selectModel } from "#db/queries/library/trainings.ts";
+import { selectModel } from "#db/queries/models/trainings.ts";
+import { closePackOrder, requireActive, selectPackOrder } from "#db/queries/packs/pack-orders.ts";
+import { selectPrompts } from "#db/queries/packs/packs.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";

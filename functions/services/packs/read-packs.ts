@@ -1,4 +1,4 @@
-import { findPack, listPacks as listQuery, type PackRow } from "#db/queries/library/packs.ts";
+import { findPack, listPacks as listQuery, type PackRow } from "#db/queries/packs/packs.ts";
 import type { PackView, Page } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { insertGenerations } from "#db/queries/library/generations.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { insertGenerations } from "#db/queries/pictures/generations.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { type createPicturesInput, PICTURE_COUNT } from "#schema/pictures/pictures.ts";

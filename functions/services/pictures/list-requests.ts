@@ -1,4 +1,4 @@
-import { listRequests as query } from "#db/queries/library/pictures.ts";
+import { listRequests as query } from "#db/queries/pictures/pictures.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { WORK_STATUS_OF_JOB } from "#schema/jobs.ts";
 import { BASE_MODEL_NAMES, BASE_MODELS } from "#schema/operations/base-models.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
-import { requireSource, selectSource } from "#db/queries/library/edit-sources.ts";
-import { requireTraining } from "#db/queries/library/pictures.ts";
-import { selectModel } from "#db/queries/library/trainings.ts";
+import { selectModel } from "#db/queries/models/trainings.ts";
+import { requireSource, selectSource } from "#db/queries/pictures/edit-sources.ts";
+import { requireTraining } from "#db/queries/pictures/pictures.ts";
 import { BASE_MODELS } from "#schema/operations/base-models.ts";
 import { faceReference } from "#schema/operations/face-reference.ts";
 import type { OperationName } from "#schema/operations/index.ts";

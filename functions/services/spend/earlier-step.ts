@@ -1,4 +1,4 @@
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import type { PERSON_KINDS, VIDEO_PACK_KINDS } from "#schema/jobs.ts";
 import type { ActorCtx } from "../context.ts";
 import { chargeKey } from "./charge-work.ts";

@@ -8,7 +8,7 @@ import { subscriptionView } from "../billing/plans/plan-view.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
-import { appealView } from "./list-appeals.ts";
+import { appealView } from "./bans/list-appeals.ts";
 
 /** Staff only: one person, their money and what was decided about them. That it was looked at is written down. */
 export async function getPerson({

@@ -1,5 +1,5 @@
 import type { Statement } from "#db/client.ts";
-import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/library/trainings.ts";
+import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/models/trainings.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";

@@ -1,4 +1,4 @@
-import { deleteTraining as query, trashPicturesOf } from "#db/queries/library/trainings.ts";
+import { deleteTraining as query, trashPicturesOf } from "#db/queries/models/trainings.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { expirePhotos as query } from "#db/queries/library/training-photos.ts";
+import { expirePhotos as query } from "#db/queries/models/training-photos.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../../deps.ts";
 

@@ -1,4 +1,4 @@
-import { findTraining } from "#db/queries/library/trainings.ts";
+import { findTraining } from "#db/queries/models/trainings.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
 import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";

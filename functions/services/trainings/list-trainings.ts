@@ -1,4 +1,4 @@
-import { listTrainings as query } from "#db/queries/library/trainings.ts";
+import { listTrainings as query } from "#db/queries/models/trainings.ts";
 import type { Page, TrainingListItem } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";

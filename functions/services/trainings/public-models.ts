@@ -5,7 +5,7 @@ import {
   listPublicModels as listQuery,
   openModel,
   setSamples as setQuery,
-} from "#db/queries/library/public-models.ts";
+} from "#db/queries/models/public-models.ts";
 import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { refuseLikeness } from "#schema/prompts/refuse-likeness.ts";
 import { ownWords } from "#schema/prompts/shown-prompt.ts";

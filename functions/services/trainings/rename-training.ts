@@ -1,4 +1,4 @@
-import { renameTraining as query } from "#db/queries/library/trainings.ts";
+import { renameTraining as query } from "#db/queries/models/trainings.ts";
 import { namesPublicFigure } from "#schema/prompts/names-public-figure.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";

@@ -1,4 +1,4 @@
-import type { ModelRow } from "#db/queries/library/trainings.ts";
+import type { ModelRow } from "#db/queries/models/trainings.ts";
 import type { Shown } from "#schema/prompts/shown-person.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { AppError } from "../app-error.ts";

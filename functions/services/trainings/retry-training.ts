@@ -1,4 +1,4 @@
-import { findForRetry } from "#db/queries/library/trainings.ts";
+import { findForRetry } from "#db/queries/models/trainings.ts";
 import { FACE_CONSENT_VERSIONS } from "#schema/accounts/consent.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

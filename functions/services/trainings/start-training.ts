@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { takeUploads } from "#db/queries/library/trainings.ts";
+import { takeUploads } from "#db/queries/models/trainings.ts";
 import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";

@@ -1,5 +1,5 @@
 import type { Statement } from "#db/client.ts";
-import { requireIdlePack } from "#db/queries/library/video-pack-changes.ts";
+import { requireIdlePack } from "#db/queries/videos/video-pack-changes.ts";
 import type { VIDEO_PACK_KINDS } from "#schema/jobs.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

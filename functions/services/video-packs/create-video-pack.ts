@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { requireTraining } from "#db/queries/library/pictures.ts";
-import { insertVideoPack } from "#db/queries/library/video-pack-changes.ts";
-import { findVideoPackByRequest } from "#db/queries/library/video-packs.ts";
+import { requireTraining } from "#db/queries/pictures/pictures.ts";
+import { insertVideoPack } from "#db/queries/videos/video-pack-changes.ts";
+import { findVideoPackByRequest } from "#db/queries/videos/video-packs.ts";
 import { MAX_VIDEO_PACKS } from "#schema/limits.ts";
 import { usualCell } from "#schema/videos/still-cells.ts";
 import { proposeStoryboard } from "#schema/videos/storyboard/propose-storyboard.ts";

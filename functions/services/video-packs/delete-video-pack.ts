@@ -1,4 +1,4 @@
-import { deleteVideoPack as query } from "#db/queries/library/video-pack-changes.ts";
+import { deleteVideoPack as query } from "#db/queries/videos/video-pack-changes.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { findStep as query, type Step } from "#db/queries/library/video-packs.ts";
+import { findStep as query, type Step } from "#db/queries/videos/video-packs.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

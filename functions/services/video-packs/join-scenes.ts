@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { requireMovingScenes } from "#db/queries/library/video-pack-changes.ts";
+import { requireMovingScenes } from "#db/queries/videos/video-pack-changes.ts";
 import { billedUnits, creditsFor } from "#schema/billing/pricing.ts";
 import { SCENES } from "#schema/limits.ts";
 import { joinVideos } from "#schema/operations/videos/join-videos.ts";

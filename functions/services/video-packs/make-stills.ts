@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { requireTraining } from "#db/queries/library/pictures.ts";
-import { insertStills } from "#db/queries/library/video-pack-changes.ts";
+import { requireTraining } from "#db/queries/pictures/pictures.ts";
+import { insertStills } from "#db/queries/videos/video-pack-changes.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import type { makeStillsInput } from "#schema/videos/video-packs.ts";
 import { AppError } from "../app-error.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { setSceneVideo } from "#db/queries/library/video-pack-changes.ts";
+import { setSceneVideo } from "#db/queries/videos/video-pack-changes.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import { judgeStillCell } from "#schema/videos/still-cells.ts";
 import type { moveScenesInput } from "#schema/videos/video-packs.ts";

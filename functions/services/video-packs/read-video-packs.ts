@@ -3,7 +3,7 @@ import {
   listVideoPacks as listQuery,
   type VideoPackItemRow,
   type VideoPackRows,
-} from "#db/queries/library/video-packs.ts";
+} from "#db/queries/videos/video-packs.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { Page } from "#schema/pictures/generation.ts";
 import type { SceneVideoView, SceneView, VideoPackItem, VideoPackView } from "#schema/videos/video-packs.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { chooseStill as choose, saveStoryboard as save } from "#db/queries/library/video-pack-changes.ts";
+import { chooseStill as choose, saveStoryboard as save } from "#db/queries/videos/video-pack-changes.ts";
 import type { chooseStillInput, saveStoryboardInput } from "#schema/videos/video-packs.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

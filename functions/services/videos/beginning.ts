@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
-import { requireTraining } from "#db/queries/library/pictures.ts";
-import { selectModel } from "#db/queries/library/trainings.ts";
-import { selectVideoSource } from "#db/queries/library/video-sources.ts";
+import { selectModel } from "#db/queries/models/trainings.ts";
+import { requireTraining } from "#db/queries/pictures/pictures.ts";
+import { selectVideoSource } from "#db/queries/videos/video-sources.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import type { Video, VideoOptions } from "#schema/operations/videos/video.ts";
 import type { Shown } from "#schema/prompts/shown-person.ts";

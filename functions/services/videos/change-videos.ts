@@ -2,7 +2,7 @@ import {
   deleteVideos as remove,
   setVideoFavorite,
   undeleteVideos,
-} from "#db/queries/library/video-changes.ts";
+} from "#db/queries/videos/video-changes.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import { selectSource } from "#db/queries/library/edit-sources.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
-import { insertTalkingHead } from "#db/queries/library/talking-heads.ts";
 import { findAudioFile } from "#db/queries/media/uploaded-media.ts";
+import { selectSource } from "#db/queries/pictures/edit-sources.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
+import { insertTalkingHead } from "#db/queries/videos/talking-heads.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import { SAID_SECONDS } from "#schema/videos/source-lengths.ts";

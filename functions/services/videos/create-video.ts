@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { upscaleVideo } from "#schema/operations/videos/upscale-video.ts";

@@ -1,4 +1,4 @@
-import { findVideoGeneration } from "#db/queries/library/videos.ts";
+import { findVideoGeneration } from "#db/queries/videos/videos.ts";
 import type { VideoView } from "#schema/videos/videos.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { listVideos as query } from "#db/queries/library/videos.ts";
+import { listVideos as query } from "#db/queries/videos/videos.ts";
 import type { Page } from "#schema/pictures/generation.ts";
 import type { listVideosInput, VideoView } from "#schema/videos/videos.ts";
 import type { ActorCtx } from "../context.ts";

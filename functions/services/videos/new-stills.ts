@@ -1,5 +1,5 @@
 import type { Statement } from "#db/client.ts";
-import { insertGenerations } from "#db/queries/library/generations.ts";
+import { insertGenerations } from "#db/queries/pictures/generations.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import type { Size } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";

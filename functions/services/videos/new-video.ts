@@ -1,5 +1,5 @@
 import type { Statement } from "#db/client.ts";
-import { insertVideo } from "#db/queries/library/videos.ts";
+import { insertVideo } from "#db/queries/videos/videos.ts";
 import { videoCredits } from "#schema/billing/pricing.ts";
 import type { VideoName } from "#schema/operations/index.ts";
 import type { Size } from "#schema/operations/operation.ts";

@@ -1,4 +1,4 @@
-import type { findVideoGeneration } from "#db/queries/library/videos.ts";
+import type { findVideoGeneration } from "#db/queries/videos/videos.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import type { VideoSource, VideoView } from "#schema/videos/videos.ts";
 import { sourceOf } from "../edits/edit-view.ts";

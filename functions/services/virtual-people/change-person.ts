@@ -1,8 +1,8 @@
-import { deleteTraining, trashPicturesOf } from "#db/queries/library/trainings.ts";
+import { deleteTraining, trashPicturesOf } from "#db/queries/models/trainings.ts";
 import {
   deletePerson as deletion,
   renamePerson as naming,
-} from "#db/queries/library/virtual-people-changes.ts";
+} from "#db/queries/models/virtual-people-changes.ts";
 import { namesPublicFigure } from "#schema/prompts/names-public-figure.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";

@@ -1,6 +1,6 @@
 import type { Statement } from "#db/client.ts";
-import { insertGenerations } from "#db/queries/library/generations.ts";
-import { insertPersonPictures } from "#db/queries/library/virtual-people-changes.ts";
+import { insertPersonPictures } from "#db/queries/models/virtual-people-changes.ts";
+import { insertGenerations } from "#db/queries/pictures/generations.ts";
 import type { PERSON_KINDS } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import { ASPECTS } from "#schema/pictures/aspects.ts";

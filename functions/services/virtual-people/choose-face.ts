@@ -3,7 +3,7 @@ import {
   chooseFace as query,
   requireIdlePerson,
   requireNoModel,
-} from "#db/queries/library/virtual-people-changes.ts";
+} from "#db/queries/models/virtual-people-changes.ts";
 import type { chooseFaceInput } from "#schema/virtual-people/virtual-people.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

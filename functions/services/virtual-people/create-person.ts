@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { findPersonByRequest } from "#db/queries/library/virtual-people.ts";
-import { insertPerson } from "#db/queries/library/virtual-people-changes.ts";
+import { findPersonByRequest } from "#db/queries/models/virtual-people.ts";
+import { insertPerson } from "#db/queries/models/virtual-people-changes.ts";
 import { MAX_VIRTUAL_PEOPLE } from "#schema/limits.ts";
 import { personView } from "#schema/operations/edits/by-words/person-view.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";

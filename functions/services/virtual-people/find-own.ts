@@ -1,4 +1,4 @@
-import { findPerson, type PersonRows } from "#db/queries/library/virtual-people.ts";
+import { findPerson, type PersonRows } from "#db/queries/models/virtual-people.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

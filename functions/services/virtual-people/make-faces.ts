@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { requireIdlePerson, requireNoModel } from "#db/queries/library/virtual-people-changes.ts";
+import { requireIdlePerson, requireNoModel } from "#db/queries/models/virtual-people-changes.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import type { makeFacesInput } from "#schema/virtual-people/virtual-people.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { requireFace, requireIdlePerson } from "#db/queries/library/virtual-people-changes.ts";
+import { requireFace, requireIdlePerson } from "#db/queries/models/virtual-people-changes.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { personView } from "#schema/operations/edits/by-words/person-view.ts";
 import { PERSON_VIEWS } from "#schema/virtual-people/person-views.ts";

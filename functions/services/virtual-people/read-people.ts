@@ -2,7 +2,7 @@ import {
   listOwnPhotos,
   listPeople as listQuery,
   type PersonItemRow,
-} from "#db/queries/library/virtual-people.ts";
+} from "#db/queries/models/virtual-people.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { TRAIN_MIN_PHOTOS } from "#schema/operations/train-model.ts";
 import type { Page } from "#schema/pictures/generation.ts";

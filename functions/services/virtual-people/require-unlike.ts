@@ -3,7 +3,7 @@ import {
   noteComparison,
   requireCompared,
   requireFarther,
-} from "#db/queries/library/virtual-people-changes.ts";
+} from "#db/queries/models/virtual-people-changes.ts";
 import { type Comparison, TOO_LIKE } from "#schema/virtual-people/virtual-people.ts";
 import type { ActorCtx } from "../context.ts";
 

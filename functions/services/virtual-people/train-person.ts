@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { findTrainingByRequest } from "#db/queries/library/trainings.ts";
+import { findTrainingByRequest } from "#db/queries/models/trainings.ts";
 import {
   trainPerson as photosOf,
   requireFace,
   requireIdlePerson,
   requireNoModel,
-} from "#db/queries/library/virtual-people-changes.ts";
+} from "#db/queries/models/virtual-people-changes.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
 import type { trainPersonInput } from "#schema/virtual-people/virtual-people.ts";
 import { AppError } from "../app-error.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { requireActive } from "#db/queries/library/pack-orders.ts";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { requireActive } from "#db/queries/packs/pack-orders.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { insertVisitorRequest } from "#db/queries/visitors/visitor-requests.ts";
 import { requireAddressNotBanned, requireVisitorNotPaused } from "#db/queries/visitors/visitor-strikes.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { insertSpeech } from "#db/queries/voices/speeches.ts";
 import { findUsableVoice, requireUsableVoice } from "#db/queries/voices/usable-voices.ts";
 import type { SpeakingStyle } from "#schema/operations/speaking-styles.ts";

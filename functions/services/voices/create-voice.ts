@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { findRequestByCharge } from "#db/queries/library/pictures.ts";
 import { findAudioFile } from "#db/queries/media/uploaded-media.ts";
+import { findRequestByCharge } from "#db/queries/pictures/pictures.ts";
 import { insertVoice, requireOwnRecording } from "#db/queries/voices/voices.ts";
 import { speech } from "#schema/operations/speech.ts";
 import {

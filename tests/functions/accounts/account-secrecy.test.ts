@@ -6,7 +6,7 @@ import { LIMITS } from "#schema/limits.ts";
 import { register, signIn } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, withPassword } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { told } from "#tests/support/refusals.ts";
+import { told } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { describeInFull } from "#tests/support/tier.ts";
 import { compareTimes } from "#tests/support/time/compare-times.ts";

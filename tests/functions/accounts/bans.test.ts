@@ -17,7 +17,7 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { balanceOf, expectConsistent } from "#tests/support/jobs/bookkeeping.ts";
 import { quiet } from "#tests/support/jobs/quiet.ts";
 import { startTraining } from "#tests/support/jobs/started-work.ts";
-import { refusal, told } from "#tests/support/refusals.ts";
+import { refusal, told } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile({ retryScale: 0.001 });
 let admin: Awaited<ReturnType<typeof signedIn>>;

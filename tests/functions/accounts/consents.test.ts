@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, insertInto, trainingRow } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** What a person agreed to, as their own page lists it. */
 const harness = harnessForFile();

@@ -4,7 +4,7 @@ import { readSession } from "#tests/support/accounts/account-steps.ts";
 import { withPassword } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 
 /** A person's own page: their devices, name and wishes. */
 const harness = harnessForFile();

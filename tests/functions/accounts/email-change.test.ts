@@ -12,7 +12,7 @@ import { newcomer, withPassword } from "#tests/support/accounts/people.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 
 /** Moving an account to another address, and objecting to it. */
 const harness = harnessForFile();

@@ -8,8 +8,8 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { register, resetToken, signIn } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signUp, withPassword } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { collectErrors, restoreDeps } from "#tests/support/replace-deps.ts";
 import { stopClock } from "#tests/support/time/stop-clock.ts";
 

@@ -3,7 +3,7 @@ import { PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
 import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
 import { stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
 import { rowOf, sql } from "#tests/support/database/sql.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const PACK = { kind: "pack", pack: "small" } as const;

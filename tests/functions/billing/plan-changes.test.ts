@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
 import { stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const it = stripeHarnessForFile("2027-01-31T12:00:00Z");
 let ada: Customer;

@@ -5,7 +5,7 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
 import { payAt, stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
 import { sql } from "#tests/support/database/sql.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");

@@ -7,9 +7,9 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { expectConsistent, expectSwept } from "#tests/support/jobs/bookkeeping.ts";
-import { withPhoto } from "#tests/support/jobs/editor.ts";
+import { withPhoto } from "#tests/support/jobs/people/editor.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 import { restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** A picture adjusted on the device and saved as a new one. */

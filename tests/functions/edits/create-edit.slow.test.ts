@@ -7,12 +7,12 @@ import { addCharge, editRows, generationRow } from "#tests/support/database/rows
 import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { balanceOf, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
-import { withPhoto as editorWith } from "#tests/support/jobs/editor.ts";
+import { withPhoto as editorWith } from "#tests/support/jobs/people/editor.ts";
 import { forgetDelayed, quiet } from "#tests/support/jobs/quiet.ts";
 import { standInProvider } from "#tests/support/jobs/stand-in-provider.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, replaceOutput, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Changing one's own pictures: from the charge to the picture, by the queue and the embedded engine. */

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { withPhoto } from "#tests/support/jobs/editor.ts";
-import { expectRefused } from "#tests/support/refusals.ts";
+import { withPhoto } from "#tests/support/jobs/people/editor.ts";
+import { expectRefused } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** What an edit is made from: which pictures, in which order, and what does not fit. */

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { CONSENT, withPhoto } from "#tests/support/jobs/editor.ts";
+import { CONSENT, withPhoto } from "#tests/support/jobs/people/editor.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** A real person's face and clothes: what must be agreed to, what is never done, and what is kept of it. */

@@ -5,8 +5,8 @@ import { idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, editRows } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { expectSwept } from "#tests/support/jobs/bookkeeping.ts";
-import { withPhoto } from "#tests/support/jobs/editor.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { withPhoto } from "#tests/support/jobs/people/editor.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** One's own edits: in pages, marked, deleted and brought back. */
 const harness = harnessForFile();

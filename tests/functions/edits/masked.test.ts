@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { UploadView } from "#schema/trainings/upload.ts";
-import { withPhoto } from "#tests/support/jobs/editor.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { withPhoto } from "#tests/support/jobs/people/editor.ts";
 import { standInProvider } from "#tests/support/jobs/stand-in-provider.ts";
 
 /** A provider's fill draws the whole picture anew: what was not brushed over is put back. */

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { CONSENT, withPhoto } from "#tests/support/jobs/editor.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { CONSENT, withPhoto } from "#tests/support/jobs/people/editor.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** Words about a picture are judged by whom it shows, whatever kind of change they ask for. */

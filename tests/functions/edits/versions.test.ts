@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { withPhoto } from "#tests/support/jobs/editor.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { withPhoto } from "#tests/support/jobs/people/editor.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** All versions of one picture: what was made of it and of what that was made from. */
 const harness = harnessForFile();

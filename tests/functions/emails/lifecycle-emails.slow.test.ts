@@ -9,7 +9,7 @@ import { makeAdmin } from "#tests/support/accounts/rewards.ts";
 import { insertInto, move, trainingRow } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 const HOUR = 3_600_000;

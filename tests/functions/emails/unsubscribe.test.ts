@@ -5,7 +5,7 @@ import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { unsubscribeTokenRow } from "#tests/support/database/rows.ts";
 import { rowOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusals } from "#tests/support/refusals.ts";
+import { refusals } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile();
 

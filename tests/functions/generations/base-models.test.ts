@@ -6,11 +6,11 @@ import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { balanceOf, expectConsistent } from "#tests/support/jobs/bookkeeping.ts";
-import { CONSENT, withPhoto } from "#tests/support/jobs/editor.ts";
+import { CONSENT, withPhoto } from "#tests/support/jobs/people/editor.ts";
 import { standInProvider } from "#tests/support/jobs/stand-in-provider.ts";
 import { ended } from "#tests/support/jobs/started-work.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
-import { expectRefused } from "#tests/support/refusals.ts";
+import { expectRefused } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Pictures of nobody in particular, by the model that was chosen, and of the person on a photo. */

@@ -5,7 +5,7 @@ import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile();
 

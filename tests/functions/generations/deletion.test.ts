@@ -6,10 +6,10 @@ import { insertInto } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { stored } from "#tests/support/jobs/bookkeeping.ts";
 import { makePack, train } from "#tests/support/jobs/finished-work.ts";
-import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 /** What takes what along, what stays, and when objects are gone for good. */

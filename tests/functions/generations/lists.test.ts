@@ -7,7 +7,7 @@ import { addCharge, generationRow, move, packRows, trainingRow } from "#tests/su
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** What comes in pages. */
 const harness = harnessForFile();

@@ -11,8 +11,8 @@ import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { move } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
-import { expectRefused, refusal, refusals, told } from "#tests/support/refusals.ts";
+import { creditsOf, insertModelOwner, SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
+import { expectRefused, refusal, refusals, told } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */

@@ -3,7 +3,7 @@ import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile();
 const DAY = 86_400_000;

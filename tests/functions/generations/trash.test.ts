@@ -4,7 +4,7 @@ import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const harness = harnessForFile();

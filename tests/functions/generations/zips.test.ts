@@ -8,7 +8,7 @@ import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 
 /** A selection of pictures as one file. */
 const harness = harnessForFile();

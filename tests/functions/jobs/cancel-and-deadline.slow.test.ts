@@ -15,7 +15,7 @@ import {
   startUnannounced,
   type Work,
 } from "#tests/support/jobs/started-work.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, replaceInference, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const { harness, engine } = jobHarnessForFile();

@@ -12,11 +12,11 @@ import {
   MOVEMENT_PRICE,
   modelFilmMaker,
   STILL_PRICE,
-} from "#tests/support/jobs/model-film-maker.ts";
+} from "#tests/support/jobs/people/model-film-maker.ts";
 import { minuteLater, quiet } from "#tests/support/jobs/quiet.ts";
 import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
 import { doneUnpolled } from "#tests/support/jobs/started-work.ts";
-import { expectRefused } from "#tests/support/refusals.ts";
+import { expectRefused } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, replaceInference } from "#tests/support/replace-deps.ts";
 
 /** A video of a trained model: the still first, then its movement, at one price; and every way the two can end. */

@@ -6,11 +6,11 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { move } from "#tests/support/database/rows.ts";
 import { balanceOf, expectConsistent } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { SOME_PACK } from "#tests/support/jobs/people/model-owner.ts";
 import { runOn } from "#tests/support/jobs/quiet.ts";
 import { ended } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** A pack that is ordered together with the training of its model. */
 const { harness } = jobHarnessForFile();

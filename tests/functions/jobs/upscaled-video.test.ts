@@ -8,10 +8,10 @@ import {
   movementsOf,
   stored,
 } from "#tests/support/jobs/bookkeeping.ts";
-import { enlargingParts, UPSCALE_PRICE } from "#tests/support/jobs/enlarger.ts";
-import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { expectRefused } from "#tests/support/refusals.ts";
+import { enlargingParts, UPSCALE_PRICE } from "#tests/support/jobs/people/enlarger.ts";
+import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/people/film-maker.ts";
+import { expectRefused } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** A video that is enlarged once it is made: one price, and the larger copy takes its place. */

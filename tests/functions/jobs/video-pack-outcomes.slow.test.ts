@@ -4,10 +4,10 @@ import { PictureRefused } from "#scripts/local/inference/compute/compute-types.t
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { emailRows } from "#tests/support/accounts/emails.ts";
 import { balanceOf, expectConsistent, expectSwept } from "#tests/support/jobs/bookkeeping.ts";
-import { director, PRICES } from "#tests/support/jobs/director.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { director, PRICES } from "#tests/support/jobs/people/director.ts";
 import { emptyMp4 } from "#tests/support/local/fake-compute.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** How a step of a video pack can end. */
 const { harness, engine } = jobHarnessForFile();

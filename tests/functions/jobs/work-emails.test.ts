@@ -5,8 +5,8 @@ import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { emailRows, emailsTo } from "#tests/support/accounts/emails.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
-import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/people/film-maker.ts";
 import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { ended, startPack, startTraining } from "#tests/support/jobs/started-work.ts";
 

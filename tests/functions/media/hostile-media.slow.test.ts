@@ -5,7 +5,7 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { HOSTILE_MEDIA } from "#tests/support/media/hostile-media.ts";
 import { sendMedia } from "#tests/support/media/send-media.ts";
 import { uploadsOf } from "#tests/support/photos/uploads.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** Files that are not what they say: each is refused with its reason, quickly, and nothing of it is left. */
 const harness = harnessForFile();

@@ -9,7 +9,7 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { clip, joined, mp3, opus, vp9, wav, wavTexts } from "#tests/support/media/media-files.ts";
 import { sendMedia, sendPart } from "#tests/support/media/send-media.ts";
 import { bytesOf, halves, uploadsOf } from "#tests/support/photos/uploads.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Videos and recordings on their way in: what is kept of them and what is not, parts, and what is thrown away. */

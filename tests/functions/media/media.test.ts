@@ -9,7 +9,7 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { stored } from "#tests/support/jobs/bookkeeping.ts";
-import { SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { SOME_TRAINING } from "#tests/support/jobs/people/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 

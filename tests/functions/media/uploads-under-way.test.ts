@@ -5,7 +5,7 @@ import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { wav } from "#tests/support/media/media-files.ts";
 import { sendMedia, sendPart } from "#tests/support/media/send-media.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** Uploads that were begun: how many wait at once, and what asking again for the end of one is told. */
 const harness = harnessForFile();

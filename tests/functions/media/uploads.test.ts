@@ -10,8 +10,8 @@ import { idsOf } from "#tests/support/all-pages.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { type Bytes, bytesOf, halves, photo, uploadsOf } from "#tests/support/photos/uploads.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { testInFull } from "#tests/support/tier.ts";
 

@@ -5,7 +5,7 @@ import { addPromotion, historyOf } from "#tests/support/accounts/rewards.ts";
 import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/billing/stripe-harness.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
 import { disturbEverywhere } from "#tests/support/jobs/crash-everywhere.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ harness, server }) => {
   // what is bought at Stripe's time has waited out its refund days at ours

@@ -16,7 +16,7 @@ import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
 import { historyOf, sameMailbox } from "#tests/support/accounts/rewards.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, told } from "#tests/support/refusals.ts";
+import { refusal, told } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const harness = harnessForFile({ google: true });

@@ -5,7 +5,7 @@ import { addPromotion, historyOf, sameMailbox } from "#tests/support/accounts/re
 import { paymentRows } from "#tests/support/database/rows.ts";
 import { rowOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, refusals, told } from "#tests/support/refusals.ts";
+import { refusal, refusals, told } from "#tests/support/procedures/refusals.ts";
 
 let admin: Awaited<ReturnType<typeof signedIn>>;
 const harness = harnessForFile({}, async (started) => {

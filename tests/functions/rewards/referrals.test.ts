@@ -13,7 +13,7 @@ import { refusedBy } from "#tests/support/database/database.ts";
 import { insertInto, move, userRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
 

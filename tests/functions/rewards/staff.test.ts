@@ -3,7 +3,7 @@ import { giveSecondFactor, signedIn, signUp } from "#tests/support/accounts/peop
 import { sameMailbox } from "#tests/support/accounts/rewards.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, refusals, told } from "#tests/support/refusals.ts";
+import { refusal, refusals, told } from "#tests/support/procedures/refusals.ts";
 
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let desk: (typeof admin)["client"]["trpc"]["staff"];

@@ -13,7 +13,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { stored } from "#tests/support/jobs/bookkeeping.ts";
 import { minuteLater } from "#tests/support/jobs/quiet.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** Leaving: asked for, taken back, and done. */

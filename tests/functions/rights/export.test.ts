@@ -10,7 +10,7 @@ import { addCharge, generationRow, insertInto } from "#tests/support/database/ro
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { minuteLater } from "#tests/support/jobs/quiet.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
 /** A copy of one's data. */

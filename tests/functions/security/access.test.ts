@@ -5,12 +5,12 @@ import { REGISTRY } from "#functions/jobs/registry.ts";
 import { newLink } from "#functions/services/accounts/account-link.ts";
 import { type Access, PROCEDURE_ACCESS, ROUTE_ACCESS } from "#schema/access.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
-import { callProcedure, PROCEDURES } from "#tests/support/call-procedure.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
-import { sampleInput } from "#tests/support/sample-input.ts";
+import { callProcedure, PROCEDURES } from "#tests/support/procedures/call-procedure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
+import { sampleInput } from "#tests/support/procedures/sample-input.ts";
 import { sample } from "#tests/support/tier.ts";
 
 /** Everybody at every door: what the table says is what happens, and nothing stands open that it does not name. */

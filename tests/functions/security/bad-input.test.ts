@@ -6,7 +6,7 @@ import { ERRORS } from "#schema/errors/errors.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { snapshot } from "#tests/support/database/snapshot.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 import { sample } from "#tests/support/tier.ts";
 
 /** Whatever is sent to any procedure: words for a person, and nothing is any different afterwards. */

@@ -8,8 +8,8 @@ import { MAX_BATCH } from "#schema/limits.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { snapshot } from "#tests/support/database/snapshot.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { sampleInput } from "#tests/support/procedures/sample-input.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { sampleInput } from "#tests/support/sample-input.ts";
 import { EVERYTHING } from "#tests/support/tier.ts";
 
 /** Whatever anybody sends to any door: never a failure of ours, and nothing of anybody else's is any different. */

@@ -4,7 +4,7 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { readFailure } from "#tests/support/read-failure.ts";
+import { readFailure } from "#tests/support/procedures/read-failure.ts";
 
 /** Another site may neither write as whoever is signed in here, nor read what they are answered. */
 const harness = harnessForFile();

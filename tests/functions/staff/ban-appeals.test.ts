@@ -9,7 +9,7 @@ import { insertInto, sessionRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** Asking for a second look at a ban, who may take it, and what is written about whom. */
 const harness = harnessForFile({ retryScale: 0.001 });

@@ -8,7 +8,7 @@ import { balanceOf, expectConsistent, jobsOf } from "#tests/support/jobs/bookkee
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { quiet, requestsAtWork } from "#tests/support/jobs/quiet.ts";
 import { preparePictures } from "#tests/support/jobs/started-work.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** What a ban of each kind does within a minute to a session, to work and to what is shared, and what comes back after it. */
 const { harness, engine } = jobHarnessForFile();

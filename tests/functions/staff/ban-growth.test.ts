@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
-import { liftExpiredBans } from "#functions/services/staff/lift-bans.ts";
+import { liftExpiredBans } from "#functions/services/staff/bans/lift-bans.ts";
 import { readSession, register, signIn } from "#tests/support/accounts/account-steps.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const DAY = 86_400_000;
 const harness = harnessForFile({ retryScale: 0.001 });

@@ -5,7 +5,7 @@ import { addCharge, trainingRow } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 let admin: Awaited<ReturnType<typeof signedIn>>;
 const harness = harnessForFile({}, async (started) => {

@@ -4,7 +4,7 @@ import { insertPerson, signedIn } from "#tests/support/accounts/people.ts";
 import { insertInto, move } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const DAY = 86_400_000;
 /** Noon, so that neither clock nor test crosses midnight. */

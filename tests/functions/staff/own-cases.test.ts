@@ -4,7 +4,7 @@ import { addPromotion, shareMailbox } from "#tests/support/accounts/rewards.ts";
 import { addCharge, generationRow, insertInto } from "#tests/support/database/rows.ts";
 import { creditsIn, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile();
 const staffMember = () => signedIn(harness, { role: "STAFF", credits: 5 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { giveSecondFactor, signedIn } from "#tests/support/accounts/people.ts";
 import { creditsIn, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal, told } from "#tests/support/refusals.ts";
+import { refusal, told } from "#tests/support/procedures/refusals.ts";
 
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let desk: (typeof admin)["client"]["trpc"]["staff"];

@@ -3,7 +3,7 @@ import { VIEW_MINUTES } from "#schema/staff/person-acts.ts";
 import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const harness = harnessForFile();
 

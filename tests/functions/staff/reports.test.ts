@@ -4,7 +4,7 @@ import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
 import { addCharge, generationRow } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 let staff: Awaited<ReturnType<typeof signedIn>>;
 const harness = harnessForFile({}, async (started) => {

@@ -5,7 +5,7 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
 import { creditsIn } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 let eve: Awaited<ReturnType<typeof signedIn>>;
 let sam: typeof eve;

@@ -14,7 +14,7 @@ import {
 } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 const DAY = 86_400_000;
 let staff: Awaited<ReturnType<typeof signedIn>>;

@@ -3,10 +3,10 @@ import { MAX_VIDEO_PACKS, SCENES } from "#schema/limits.ts";
 import { videoPackRows } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, movementsOf } from "#tests/support/jobs/bookkeeping.ts";
-import { director, PRICES } from "#tests/support/jobs/director.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { insertModelOwner } from "#tests/support/jobs/model-owner.ts";
-import { expectRefused, refusal, told } from "#tests/support/refusals.ts";
+import { director, PRICES } from "#tests/support/jobs/people/director.ts";
+import { insertModelOwner } from "#tests/support/jobs/people/model-owner.ts";
+import { expectRefused, refusal, told } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** A video pack from the idea to the film, as its owner makes it. */

@@ -5,9 +5,9 @@ import { WAN2_VIDEOS } from "#schema/operations/videos/wan2.ts";
 import { addCharge, insertInto, videoRows } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { balanceOf, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
-import { filmMaker } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { expectRefused } from "#tests/support/refusals.ts";
+import { filmMaker } from "#tests/support/jobs/people/film-maker.ts";
+import { expectRefused } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 type Input = NonNullable<Parameters<Awaited<ReturnType<typeof changer>>["change"]>[0]>;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import { stayLonger } from "#tests/support/accounts/people.ts";
 import { balanceOf, expectConsistent, expectSwept, stored } from "#tests/support/jobs/bookkeeping.ts";
-import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/people/film-maker.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** A video: from the charge to the file, shown to its owner alone, deleted and brought back. */

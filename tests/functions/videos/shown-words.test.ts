@@ -13,8 +13,8 @@ import {
 } from "#tests/support/database/rows.ts";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { filmMaker } from "#tests/support/jobs/film-maker.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { filmMaker } from "#tests/support/jobs/people/film-maker.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** What a video may do with whomever the things show that it is made from. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { HEAD_PRICE, headMaker } from "#tests/support/jobs/talking-head.ts";
+import { HEAD_PRICE, headMaker } from "#tests/support/jobs/people/talking-head.ts";
 import { wav } from "#tests/support/media/media-files.ts";
 import { sendMedia } from "#tests/support/media/send-media.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
 /** Pictures that speak: priced by what is said, agreed to each time, made, refused and paid back. */

@@ -2,10 +2,10 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { newcomer } from "#tests/support/accounts/people.ts";
 import { expectConsistent, expectSwept } from "#tests/support/jobs/bookkeeping.ts";
-import { director } from "#tests/support/jobs/director.ts";
-import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/film-maker.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { modelFilmMaker } from "#tests/support/jobs/model-film-maker.ts";
+import { director } from "#tests/support/jobs/people/director.ts";
+import { filmMaker, VIDEO_PRICE } from "#tests/support/jobs/people/film-maker.ts";
+import { modelFilmMaker } from "#tests/support/jobs/people/model-film-maker.ts";
 
 /** A video in the library: found, marked, saved, shared, deleted and brought back like a picture. */
 const { harness } = jobHarnessForFile();

@@ -8,11 +8,11 @@ import { VIEW_NAMES } from "#schema/virtual-people/person-views.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
-import { inventor, PERSON_PRICES } from "#tests/support/jobs/inventor.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
-import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
+import { inventor, PERSON_PRICES } from "#tests/support/jobs/people/inventor.ts";
+import { SOME_ORDER } from "#tests/support/jobs/people/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { expectRefused, refusal } from "#tests/support/procedures/refusals.ts";
 import { restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** A person who does not exist, from a description to a model, as their owner makes them. */

@@ -5,7 +5,7 @@ import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { movementsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { visitor } from "#tests/support/jobs/visitors.ts";
-import { refusal, refusals } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { EVERYTHING } from "#tests/support/tier.ts";
 

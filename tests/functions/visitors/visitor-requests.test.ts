@@ -8,7 +8,7 @@ import { expectConsistent, stored } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { standInProvider } from "#tests/support/jobs/stand-in-provider.ts";
 import { PHOTO_PRICE, spentByVisitors, visitor } from "#tests/support/jobs/visitors.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 
 /** A visitor's picture: from the photo to the file, theirs alone, and gone within a day. */
 const { harness, engine } = jobHarnessForFile();

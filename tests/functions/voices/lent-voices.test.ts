@@ -7,7 +7,7 @@ import { addCharge, type Columns, insertInto, speechRows, voiceRows } from "#tes
 import { sql } from "#tests/support/database/sql.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Voices that somebody else lends, what was paid for in them, and how many one may have. */

@@ -6,11 +6,11 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { SPEECH_PRICE, speaker } from "#tests/support/jobs/people/speaker.ts";
 import { minuteLater, runOn } from "#tests/support/jobs/quiet.ts";
-import { SPEECH_PRICE, speaker } from "#tests/support/jobs/speaker.ts";
 import { wav } from "#tests/support/media/media-files.ts";
 import { sendMedia } from "#tests/support/media/send-media.ts";
-import { refusal } from "#tests/support/refusals.ts";
+import { refusal } from "#tests/support/procedures/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Voices and what they say: begun, arrived, failed and paid back, changed, lent and deleted. */

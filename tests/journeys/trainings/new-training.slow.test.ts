@@ -8,7 +8,7 @@ import { wrongWithLook } from "#tests/support/browser/axe.ts";
 import { resize } from "#tests/support/browser/browser.ts";
 import { button, click, headed, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { creditsOf } from "#tests/support/jobs/model-owner.ts";
+import { creditsOf } from "#tests/support/jobs/people/model-owner.ts";
 import {
   fixturePhoto,
   groupPhoto,

@@ -13,7 +13,7 @@ import type { EmbeddedOperation } from "#scripts/local/inference/operations/embe
 import { startApp } from "#tests/support/app.ts";
 import { violations } from "#tests/support/browser/axe.ts";
 import { button, click, says } from "#tests/support/browser/on-page.ts";
-import { PERSON_PRICES } from "#tests/support/jobs/inventor.ts";
+import { PERSON_PRICES } from "#tests/support/jobs/people/inventor.ts";
 
 /** A person who does not exist, in the browser: the local queue answers as the provider's models do. */
 

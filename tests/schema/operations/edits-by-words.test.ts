@@ -10,7 +10,7 @@ import { likenessInWords } from "#schema/operations/edits/by-words/likeness-in-w
 import { sizeOf } from "#schema/operations/edits/by-words/words-edit.ts";
 import { EDIT_TYPES, type Edit } from "#schema/operations/edits/edit.ts";
 import { EDIT_NAMES, type EditName, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
-import { sampleOptions } from "#tests/support/sample-options.ts";
+import { sampleOptions } from "#tests/support/procedures/sample-options.ts";
 
 test("the kinds of change are those of the specification, in its order", () => {
   const types = `REMOVE REPLACE ADD RESTYLE RESTORATION ENHANCE STYLE_TRANSFER SCENE_COMPOSITION CLOTHING_REPLACEMENT

@@ -5,7 +5,7 @@ import { EDIT_NAMES, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import { type EmbeddedOffer, type Engine, isOffered, type Operation } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
-import { sampleOptions } from "#tests/support/sample-options.ts";
+import { sampleOptions } from "#tests/support/procedures/sample-options.ts";
 
 const ALL: [string, Operation][] = Object.entries(OPERATIONS);
 const rule = rulesFor(ALL, ([name]) => name);

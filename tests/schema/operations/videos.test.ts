@@ -12,7 +12,7 @@ import {
 } from "#schema/operations/videos/video.ts";
 import { findVideo, VIDEOS } from "#schema/operations/videos/video-table.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
-import { sampleOptions } from "#tests/support/sample-options.ts";
+import { sampleOptions } from "#tests/support/procedures/sample-options.ts";
 
 const ALL: readonly Video[] = VIDEOS;
 const CELLS = VIDEO_MODELS.flatMap((model) =>

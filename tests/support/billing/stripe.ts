@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { type StripeOptions, startStripe } from "#scripts/local/stripe/server.ts";
-import { thrownBy } from "../refusals.ts";
+import { thrownBy } from "../procedures/refusals.ts";
 import { scratchFolder } from "../scratch.ts";
 import { manualTime } from "../time/manual-time.ts";
 

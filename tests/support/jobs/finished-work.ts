@@ -1,7 +1,7 @@
 import type { ApiClient } from "#scripts/api-client.ts";
 import { eventually } from "../eventually.ts";
 import { photo } from "../photos/uploads.ts";
-import { SOME_ORDER, SOME_TRAINING } from "./model-owner.ts";
+import { SOME_ORDER, SOME_TRAINING } from "./people/model-owner.ts";
 
 /** A training of these photos (drawn from seeds, if none are given), from upload to its end, as a person would make it. */
 export async function train(

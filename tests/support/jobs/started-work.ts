@@ -7,7 +7,7 @@ import { eventually } from "../eventually.ts";
 import type { Harness } from "../harness.ts";
 import { photo } from "../photos/uploads.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf, open } from "./bookkeeping.ts";
-import { insertModelOwner, SOME_ORDER, SOME_TRAINING } from "./model-owner.ts";
+import { insertModelOwner, SOME_ORDER, SOME_TRAINING } from "./people/model-owner.ts";
 import { forgetDelayed, requestsAtWork, runOn } from "./quiet.ts";
 import { signedCalls } from "./signed-calls.ts";
 

@@ -8,7 +8,7 @@ import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { eventually } from "../eventually.ts";
-import { thrownBy } from "../refusals.ts";
+import { thrownBy } from "../procedures/refusals.ts";
 import { scratchFolder } from "../scratch.ts";
 import { fakeCompute } from "./fake-compute.ts";
 

@@ -6,8 +6,13 @@ import {
   packOptions,
   themeOptions,
   trainingOptions,
-} from "#web/features/gallery/filter-options.ts";
-import { filterSearch, isNarrowed, listInput, readFilter } from "#web/features/gallery/gallery-filter.ts";
+} from "#web/features/gallery/filter/filter-options.ts";
+import {
+  filterSearch,
+  isNarrowed,
+  listInput,
+  readFilter,
+} from "#web/features/gallery/filter/gallery-filter.ts";
 
 const filterOf = (search: string) => readFilter(new URLSearchParams(search));
 const ALL = filterOf("");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EditView, VersionsView } from "#schema/pictures/edits.ts";
-import { pictureVersions } from "#web/features/shared/viewer/picture-versions.ts";
+import { pictureVersions } from "#web/features/shared/viewer/edits/picture-versions.ts";
 
 const edit = (id: string, operation: EditView["operation"], pictures: number) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stylesFor } from "#web/lib/catalogue-styles.ts";
+import { stylesFor } from "#web/lib/catalogue/catalogue-styles.ts";
 
 const NOTHING = { hidden: new Set<string>(), hiddenPacks: new Set<string>(), order: [], packOrder: [] };
 

@@ -5,7 +5,7 @@ import {
   deleteEditorDraft,
   findEditorDraft,
   putEditorDraft,
-} from "#web/lib/editor-drafts.ts";
+} from "#web/lib/device/editor-drafts.ts";
 
 /** A browser that refuses to keep anything in a database. */
 function refuseDatabases(): void {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { UPLOAD } from "#schema/trainings/upload.ts";
-import { deleteEditorDraft, putEditorDraft } from "#web/lib/editor-drafts.ts";
+import { deleteEditorDraft, putEditorDraft } from "#web/lib/device/editor-drafts.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { OpenPicture } from "./open/open-picture.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/controls/button.tsx";
-import { type GalleryFilter, isNarrowed, NO_FILTER } from "./gallery-filter.ts";
+import { type GalleryFilter, isNarrowed, NO_FILTER } from "./filter/gallery-filter.ts";
 
 type Props = { filter: GalleryFilter; onChange: (filter: GalleryFilter) => void };
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFetchUntilFound } from "#web/features/shared/lists/use-fetch-until-found.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { type GalleryFilter, listInput } from "./gallery-filter.ts";
+import { type GalleryFilter, listInput } from "./filter/gallery-filter.ts";
 
 const PAGE = 60;
 /** Milliseconds a list counts as new: coming back to the gallery asks again only for what is older. */

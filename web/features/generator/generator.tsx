@@ -11,8 +11,8 @@ import { ReplaceDialog } from "#web/features/shared/take-over/replace-dialog.tsx
 import { useTakeOver } from "#web/features/shared/take-over/use-take-over.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCredits } from "#web/lib/api/use-credits.ts";
 import { isLost } from "#web/lib/api/use-read.ts";
-import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { type GeneratorDraft, lastModel, readDraft, settingsOf, writeDraft } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
+import { useCredits } from "#web/lib/api/use-credits.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
-import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { NoModel } from "#web/features/shared/models/no-model.tsx";
-import { rememberChosenPack } from "#web/lib/chosen-pack.ts";
+import { rememberChosenPack } from "#web/lib/catalogue/chosen-pack.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import type { BasketItem } from "./chooser/basket.ts";
 

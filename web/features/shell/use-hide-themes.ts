@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
+import { useChangedCatalogue } from "#web/lib/catalogue/hidden-themes.ts";
 
 /** Leaves what was hidden after the pages were built out of every list, and orders lists as staff did. */
 export function useHideThemes(): void {

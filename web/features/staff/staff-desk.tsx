@@ -5,10 +5,10 @@ import { useRead } from "#web/lib/api/use-read.ts";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { AppealList } from "./appeal-list.tsx";
-import { BannedPlaces } from "./banned-places.tsx";
+import { AppealList } from "./bans/appeal-list.tsx";
+import { BannedPlaces } from "./bans/banned-places.tsx";
 import { CreditRequests } from "./credit-requests.tsx";
-import { People } from "./people.tsx";
+import { People } from "./people/people.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 /** What staff work with. Who may see it is the server's decision, asked with each read and write. */

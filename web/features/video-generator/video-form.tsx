@@ -4,8 +4,8 @@ import { SourcePictures } from "#web/features/shared/source-picture/source-pictu
 import { UploadsKept } from "#web/features/shared/source-picture/uploads-kept.tsx";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { HigherQuality } from "./again/higher-quality.tsx";
 import { CellField } from "./cell-field.tsx";
-import { HigherQuality } from "./higher-quality.tsx";
 import { VideoField } from "./source-video/video-field.tsx";
 import type { useVideoForm } from "./use-video-form.ts";
 import { VideoBar } from "./video-bar.tsx";

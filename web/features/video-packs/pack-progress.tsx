@@ -1,7 +1,7 @@
 import type { VideoPackView } from "#schema/videos/video-packs.ts";
 import { StepProgress } from "#web/features/shared/work/step-progress.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import type { Steps } from "./use-steps.ts";
+import type { Steps } from "./steps/use-steps.ts";
 
 /** What is under way, or that the last step failed. */
 export function PackProgress({ pack, steps }: { pack: VideoPackView; steps: Steps }) {

@@ -7,12 +7,12 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { DeleteVideoPack } from "./delete-video-pack.tsx";
 import { Film } from "./film.tsx";
 import { PackProgress } from "./pack-progress.tsx";
-import { SceneCard } from "./scene-card.tsx";
-import { StepPanel } from "./step-panel.tsx";
-import { StoryboardBar } from "./storyboard-bar.tsx";
-import { useRemoveScene } from "./use-remove-scene.ts";
-import { useSteps } from "./use-steps.ts";
-import { useStoryboard } from "./use-storyboard.ts";
+import { StepPanel } from "./steps/step-panel.tsx";
+import { useSteps } from "./steps/use-steps.ts";
+import { SceneCard } from "./storyboard/scene-card.tsx";
+import { StoryboardBar } from "./storyboard/storyboard-bar.tsx";
+import { useRemoveScene } from "./storyboard/use-remove-scene.ts";
+import { useStoryboard } from "./storyboard/use-storyboard.ts";
 
 type Props = { pack: VideoPackView; engine: Engine; onDeleted: () => void };
 

@@ -14,12 +14,12 @@ import { FACE_COUNT } from "#schema/virtual-people/person-prompt.ts";
 import { createPersonInput, NOBODY_REAL, PERSON_WORDS } from "#schema/virtual-people/virtual-people.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCredits } from "#web/lib/api/use-credits.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useFocusMarked } from "#web/lib/forms/use-focus-marked.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { ChoiceCards } from "#web/ui/forms/choice-cards.tsx";
@@ -29,9 +29,9 @@ import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
-import { FourSteps } from "./four-steps.tsx";
 import { PERSON_GENDERS } from "./person-labels.ts";
 import { FACES_CREDITS } from "./person-prices.ts";
+import { FourSteps } from "./steps/four-steps.tsx";
 
 type Props = { onMade: (id: string) => void };
 

@@ -12,13 +12,13 @@ import { FailedPage } from "#web/ui/status/failed-page.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeletePerson, RenamePerson } from "./change-person.tsx";
-import { FacesStep } from "./faces-step.tsx";
-import { ModelStep } from "./model-step.tsx";
 import { PERSON_GENDERS } from "./person-labels.ts";
 import { invents } from "./person-prices.ts";
 import { PersonProgress } from "./person-progress.tsx";
-import { usePersonSteps } from "./use-person-steps.ts";
-import { ViewsStep } from "./views-step.tsx";
+import { FacesStep } from "./steps/faces-step.tsx";
+import { ModelStep } from "./steps/model-step.tsx";
+import { usePersonSteps } from "./steps/use-person-steps.ts";
+import { ViewsStep } from "./steps/views-step.tsx";
 
 /** One virtual person, kept up with its work. */
 export function PersonPage({ id, onDeleted }: { id: string; onDeleted: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { VisitorRequestView } from "#schema/visitors/visitors.ts";
-import { useBlobAddress } from "#web/lib/use-blob-address.ts";
+import { useBlobAddress } from "#web/lib/files/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CompareSlider } from "#web/ui/pictures/compare-slider.tsx";
 

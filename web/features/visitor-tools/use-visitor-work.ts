@@ -5,8 +5,8 @@ import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
-import { type ChosenPhoto, openChosen } from "./chosen-photo.ts";
-import { PhotoNotSent, sendPhoto } from "./send-photo.ts";
+import { type ChosenPhoto, openChosen } from "./photo/chosen-photo.ts";
+import { PhotoNotSent, sendPhoto } from "./photo/send-photo.ts";
 
 /** Between two questions while something is being made, in milliseconds. */
 const POLL_MS = 2000;

@@ -6,7 +6,7 @@ import type { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { MadeToday } from "./made-today.tsx";
-import { PhotoFields, type Sample } from "./photo-fields.tsx";
+import { PhotoFields, type Sample } from "./photo/photo-fields.tsx";
 import { refillWords } from "./refill-words.ts";
 import { RequestActions } from "./request-actions.tsx";
 import { ToolControlField } from "./tool-control-field.tsx";

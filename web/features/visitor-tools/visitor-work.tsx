@@ -4,7 +4,7 @@ import type { VisitorToolData } from "#web/content/pages/tool-page.ts";
 import { useSamplePhoto } from "#web/features/shared/own-face/try-sheet/use-sample-photo.ts";
 import { takeHanded } from "#web/features/shared/photos/handed-picture.ts";
 import { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
-import { ChoosePhoto } from "./choose-photo.tsx";
+import { ChoosePhoto } from "./photo/choose-photo.tsx";
 import { RequestStage } from "./request-stage.tsx";
 import { useVisitorWork } from "./use-visitor-work.ts";
 import { VisitorPanel } from "./visitor-panel.tsx";

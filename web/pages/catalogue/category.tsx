@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from
 import { categoryPage } from "#web/content/catalogue/category-page.ts";
 import { ThemeView } from "#web/features/catalogue/themes/theme-view.tsx";
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
-import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
+import { useHiddenThemes } from "#web/lib/catalogue/hidden-themes.ts";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) => categoryPage(params.slug ?? "");

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { packPage } from "#web/content/catalogue/pack-page.ts";
 import { PackView } from "#web/features/catalogue/packs/pack-view.tsx";
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
-import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
+import { useChangedCatalogue } from "#web/lib/catalogue/hidden-themes.ts";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
 export const loader = ({ params }: LoaderFunctionArgs) => packPage(params.theme ?? "", params.pack ?? "");

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from "react-router";
 import { newPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
 import { forgetReturn } from "#web/lib/auth/return-path.ts";
-import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
+import { forgetChosenPack } from "#web/lib/catalogue/chosen-pack.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useSearch } from "#web/lib/use-search.ts";
 

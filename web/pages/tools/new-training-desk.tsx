@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ChosenPackNotice } from "#web/features/trainings/chosen-pack-notice.tsx";
-import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
+import { ChosenPackNotice } from "#web/features/trainings/new/chosen-pack-notice.tsx";
+import { NewTrainingForm } from "#web/features/trainings/new/new-training-form.tsx";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
 import { usePhotos } from "#web/features/uploads/photos/use-photos.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";

@@ -1,7 +1,7 @@
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { AccountStep } from "#web/features/account/registration/account-step.tsx";
-import { ChosenPackNotice } from "#web/features/trainings/chosen-pack-notice.tsx";
-import { PhotosSection } from "#web/features/trainings/photos-section.tsx";
+import { ChosenPackNotice } from "#web/features/trainings/new/chosen-pack-notice.tsx";
+import { PhotosSection } from "#web/features/trainings/new/photos-section.tsx";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
 import { usePhotos } from "#web/features/uploads/photos/use-photos.ts";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";

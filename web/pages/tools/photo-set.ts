@@ -1,4 +1,4 @@
-import type { PhotoSet } from "#web/features/trainings/photo-set.ts";
+import type { PhotoSet } from "#web/features/trainings/new/photo-set.ts";
 import { trainingBlocker, weakSet } from "#web/features/uploads/photos/set-readiness.ts";
 import type { Photos } from "#web/features/uploads/photos/use-photos.ts";
 

@@ -7,7 +7,7 @@ export const meta = () => appMeta("Model");
 
 // its parts are fetched with it, not named in the list of routes that every first visit loads
 const TrainingDetail = lazy(async () => ({
-  default: (await import("#web/features/trainings/training-detail.tsx")).TrainingDetail,
+  default: (await import("#web/features/trainings/detail/training-detail.tsx")).TrainingDetail,
 }));
 
 export default function Training() {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { HELD_BACK_REFUNDS, REVIEW_PATH } from "#schema/staff/safety.ts";
-import { useSafety } from "#web/lib/use-safety.ts";
+import { useSafety } from "#web/lib/api/use-safety.ts";
 import { Notice } from "./notice.tsx";
 
 /** Below a button that charges: what comes back and what does not, or that nothing can be made at the moment. */

@@ -1,10 +1,10 @@
 import type { Db, Statement } from "#db/client.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { beginNextJob } from "#db/queries/jobs/next-job.ts";
-import { completeEdit, findEditOfJob } from "#db/queries/library/edits.ts";
-import { insertGenerations } from "#db/queries/library/generations.ts";
-import { findPicturesOfJob, finishPictures } from "#db/queries/library/packs.ts";
-import { completePicture, findRequestedPictures, movePictures } from "#db/queries/library/pictures.ts";
+import { findPicturesOfJob, finishPictures } from "#db/queries/packs/packs.ts";
+import { completeEdit, findEditOfJob } from "#db/queries/pictures/edits.ts";
+import { insertGenerations } from "#db/queries/pictures/generations.ts";
+import { completePicture, findRequestedPictures, movePictures } from "#db/queries/pictures/pictures.ts";
 import { completeVisitorRequest, findVisitorRequestOfJob } from "#db/queries/visitors/visitor-requests.ts";
 import type { JobKind } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";

@@ -1,6 +1,6 @@
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
-import { keepObject } from "#db/queries/library/media.ts";
+import { keepObject } from "#db/queries/media/media.ts";
 import { insertMadeAudio } from "#db/queries/media/uploaded-media.ts";
 import { completeSpeech } from "#db/queries/voices/speeches.ts";
 import { completeVoice } from "#db/queries/voices/voices.ts";

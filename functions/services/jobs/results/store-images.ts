@@ -2,7 +2,7 @@ import { refundJob } from "#db/queries/credits/credits.ts";
 import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
-import { keepObject } from "#db/queries/library/media.ts";
+import { keepObject } from "#db/queries/media/media.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../../deps.ts";
 import { commit } from "../../commit.ts";

@@ -2,7 +2,7 @@ import {
   findOrClaimProviderFile,
   noteProviderFile,
   releaseProviderFile,
-} from "#db/queries/library/provider-files.ts";
+} from "#db/queries/pictures/provider-files.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { RETENTION_HOURS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../../../deps.ts";

@@ -1,5 +1,5 @@
 import { makeZip, predictLength } from "client-zip";
-import { listTrainingPhotos } from "#db/queries/library/training-photos.ts";
+import { listTrainingPhotos } from "#db/queries/models/training-photos.ts";
 import { photoFileName } from "#schema/trainings/photo-check.ts";
 import type { Deps } from "../../../deps.ts";
 

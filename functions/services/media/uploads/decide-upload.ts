@@ -1,4 +1,4 @@
-import { decideUpload as query } from "#db/queries/library/media.ts";
+import { decideUpload as query } from "#db/queries/media/media.ts";
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";

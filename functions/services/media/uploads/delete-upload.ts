@@ -1,4 +1,4 @@
-import { deleteUpload as query } from "#db/queries/library/media.ts";
+import { deleteUpload as query } from "#db/queries/media/media.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 

@@ -1,4 +1,4 @@
-import { expireUploads as query } from "#db/queries/library/media.ts";
+import { expireUploads as query } from "#db/queries/media/media.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
 import type { Deps } from "../../../deps.ts";
 

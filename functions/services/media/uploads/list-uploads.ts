@@ -1,4 +1,4 @@
-import { listUploads as query } from "#db/queries/library/media.ts";
+import { listUploads as query } from "#db/queries/media/media.ts";
 import type { Page } from "#schema/pictures/generation.ts";
 import type { UploadView } from "#schema/trainings/upload.ts";
 import type { ActorCtx } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { listWaitingUploads as query } from "#db/queries/library/media.ts";
+import { listWaitingUploads as query } from "#db/queries/media/media.ts";
 import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
 import type { WaitingPhoto } from "#schema/trainings/upload.ts";
 import type { ActorCtx } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
+import { beginUpload, finishUpload, knownUpload } from "#db/queries/media/media.ts";
 import type { PhotoCheck } from "#schema/trainings/photo-check.ts";
 import { UPLOAD, type UploadPurpose, type UploadView } from "#schema/trainings/upload.ts";
 import { commit, commitOnce } from "../../commit.ts";

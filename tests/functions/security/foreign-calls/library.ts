@@ -1,7 +1,7 @@
 import { LIKENESS_CONSENT_VERSION, PUBLIC_MODEL_VERSION } from "#schema/accounts/consent.ts";
 import { SHOWCASE_CONSENT_VERSION } from "#schema/catalogue/showcases.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
-import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/people/model-owner.ts";
 import { byId, byIds, type Call, key, madeHere } from "./call.ts";
 
 const PICTURES = { prompt: "me on a beach", count: 1, aspect: "square", seed: null };

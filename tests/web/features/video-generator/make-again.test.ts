@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { VideoView } from "#schema/videos/videos.ts";
+import { againOf } from "#web/features/video-generator/again/make-again.ts";
 import { afterOf, emptyDraft } from "#web/features/video-generator/draft.ts";
-import { againOf } from "#web/features/video-generator/make-again.ts";
 import { inputOf, planVideo } from "#web/features/video-generator/plan-video.ts";
 
 const VIDEO: VideoView = {

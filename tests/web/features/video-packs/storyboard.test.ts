@@ -6,7 +6,7 @@ import {
   removeScene,
   restoreScene,
   type Storyboard,
-} from "#web/features/video-packs/storyboard.ts";
+} from "#web/features/video-packs/storyboard/storyboard.ts";
 
 const scene = (id: string) => ({ id, shot: "wide", prompt: id, movement: "closer", seconds: 5 });
 const board = (...ids: string[]): Storyboard => ({

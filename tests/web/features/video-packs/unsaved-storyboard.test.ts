@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stubStorages } from "#tests/support/web/memory-storage.ts";
-import type { Storyboard } from "#web/features/video-packs/storyboard.ts";
-import { unsavedStoryboard } from "#web/features/video-packs/unsaved-storyboard.ts";
+import type { Storyboard } from "#web/features/video-packs/storyboard/storyboard.ts";
+import { unsavedStoryboard } from "#web/features/video-packs/storyboard/unsaved-storyboard.ts";
 
 const board = (prompt: string): Storyboard => ({
   ...{ id: "film", name: "A day", model: "FRAMEPACK", quality: "LOW" },

@@ -3,7 +3,7 @@ import { signOut } from "#web/lib/auth/auth-client.ts";
 import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
-import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
+import { forgetChosenPack } from "#web/lib/catalogue/chosen-pack.ts";
 import { forgetTab } from "#web/lib/storage.ts";
 import { loadToast } from "#web/ui/overlays/toast.tsx";
 
@@ -12,7 +12,7 @@ export async function leave(): Promise<void> {
   let clearDevice: () => Promise<void>;
   try {
     // fetched only now, so that no page carries it, and first, so that nothing stays behind without it
-    ({ clearDevice } = await import("#web/lib/clear-device.ts"));
+    ({ clearDevice } = await import("#web/lib/device/clear-device.ts"));
     await signOut("/");
   } catch {
     (await loadToast()).error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);

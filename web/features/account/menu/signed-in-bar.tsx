@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { SessionView } from "#schema/accounts/account.ts";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";
+import { useBalance } from "#web/lib/api/use-credits.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { useBalance } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { AccountMenu } from "./account-menu.tsx";

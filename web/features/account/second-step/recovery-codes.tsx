@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { saveFile } from "#web/lib/save-file.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 
 /** Shown once: what signs in when app and passkeys are lost. */

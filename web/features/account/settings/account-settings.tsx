@@ -7,19 +7,19 @@ import { ExportRequest } from "../data/export-request.tsx";
 import { EmailChoicesSection } from "../emails/email-choices-section.tsx";
 import { SecondStepSection } from "../second-step/second-step-section.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { ConsentsSection } from "./consents-section.tsx";
 import { CreditsSection } from "./credits-section.tsx";
-import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
-import { DuplicateSection } from "./duplicate-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { GoogleSection } from "./google-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PictureSection } from "./picture-section.tsx";
+import { ConsentsSection } from "./privacy/consents-section.tsx";
+import { DeleteSection } from "./privacy/delete-section.tsx";
+import { DuplicateSection } from "./privacy/duplicate-section.tsx";
+import { ShowcasesSection } from "./privacy/showcases-section.tsx";
+import { ViewsSection } from "./privacy/views-section.tsx";
 import { ReviewSection } from "./review-section.tsx";
-import { ShowcasesSection } from "./showcases-section.tsx";
-import { ViewsSection } from "./views-section.tsx";
 
 /** Everything a person may change about their account. */
 export function AccountSettings() {

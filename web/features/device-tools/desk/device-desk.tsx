@@ -5,13 +5,13 @@ import { takeHanded } from "#web/features/shared/photos/handed-picture.ts";
 import { usePickFile } from "#web/features/shared/photos/use-pick-file.ts";
 import { takeEarlyPhoto } from "../early-photo.ts";
 import { AskPermission } from "./ask-permission.tsx";
-import { ClipStage } from "./clip-stage.tsx";
 import { createDesk } from "./desk.ts";
 import { DeskPanel } from "./desk-panel.tsx";
-import { EmptyDesk } from "./empty-desk.tsx";
 import { keepForOffline } from "./keep-for-offline.ts";
-import { ResultStage } from "./result-stage.tsx";
-import { WaitingDesk } from "./waiting-desk.tsx";
+import { ClipStage } from "./stages/clip-stage.tsx";
+import { EmptyDesk } from "./stages/empty-desk.tsx";
+import { ResultStage } from "./stages/result-stage.tsx";
+import { WaitingDesk } from "./stages/waiting-desk.tsx";
 
 /** A tool at work in this page: a photo comes in, is changed on this device and leaves as a file. */
 export function DeviceDesk({ tool }: { tool: DeviceToolData }) {

@@ -5,7 +5,7 @@ import { handOver } from "#web/features/shared/photos/handed-picture.ts";
 import { FileTypeField } from "#web/features/shared/save/file-type-field.tsx";
 import { type FileType, namedFile } from "#web/features/shared/save/file-types.ts";
 import { useShareSheet } from "#web/features/shared/save/use-share-sheet.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import type { Desk, DeskState } from "./desk.ts";

@@ -10,8 +10,8 @@ import {
   type FileType,
 } from "#web/features/shared/save/file-types.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { baseName, saveFile } from "#web/lib/files/save-file.ts";
 import { useRefreshWork } from "#web/lib/jobs/use-work-changed.ts";
-import { baseName, saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DownloadIcon } from "#web/ui/controls/picture-icons.tsx";
 import { Menu, MenuItem } from "#web/ui/overlays/menu.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { codeOf, isFinal } from "#web/lib/api/remote-error.ts";
 import { mayRetry } from "#web/lib/api/retry.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { findEditorDraft } from "#web/lib/editor-drafts.ts";
+import { findEditorDraft } from "#web/lib/device/editor-drafts.ts";
 import { createDarkroom, type Darkroom } from "../darkroom/darkroom.ts";
 import { type Opened, type Wanted, wantedKey } from "./opened.ts";
 import { NO_WORK, type Work } from "./work.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
-import { deleteEditorDraft, putEditorDraft } from "#web/lib/editor-drafts.ts";
+import { deleteEditorDraft, putEditorDraft } from "#web/lib/device/editor-drafts.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import { changeHistory, historyOf } from "./history.ts";
 import type { Opened } from "./opened.ts";

@@ -4,8 +4,8 @@ import { applyFilter } from "#web/features/shared/catalogue/catalogue-filter.ts"
 import { findablePacks } from "#web/features/shared/catalogue/findable.ts";
 import { NothingFound } from "#web/features/shared/catalogue/nothing-found.tsx";
 import type { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
+import { useChangedCatalogue } from "#web/lib/catalogue/hidden-themes.ts";
 import { count } from "#web/lib/format.ts";
-import { useChangedCatalogue } from "#web/lib/hidden-themes.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { Place } from "./basket.ts";
 import { PackOption } from "./pack-option.tsx";

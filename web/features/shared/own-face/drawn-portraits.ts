@@ -1,4 +1,4 @@
-import { devicePortraits as store } from "#web/lib/device-portraits.ts";
+import { devicePortraits as store } from "#web/lib/device/device-portraits.ts";
 
 const addresses = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
-import { mayHaveDevicePhotos } from "#web/lib/device-photo-mark.ts";
-import { listDevicePhotos, putDevicePhoto, removeDevicePhotos } from "#web/lib/device-photos.ts";
+import { mayHaveDevicePhotos } from "#web/lib/device/device-photo-mark.ts";
+import { listDevicePhotos, putDevicePhoto, removeDevicePhotos } from "#web/lib/device/device-photos.ts";
 import {
   addressOf,
   findPortrait,

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { useBlobAddress } from "#web/lib/files/use-blob-address.ts";
 import { formatSeconds } from "#web/lib/format-seconds.ts";
-import { useBlobAddress } from "#web/lib/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { type ExaminedRecording, examineRecording } from "./examine-recording.ts";
 import { Recorder } from "./recorder.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { keepDeviceRecording, keptDeviceRecording } from "#web/lib/device-recordings.ts";
+import { keepDeviceRecording, keptDeviceRecording } from "#web/lib/device/device-recordings.ts";
 import { type ExaminedRecording, examineRecording } from "./examine-recording.ts";
 import type { RecordingLength } from "./recording-reasons.ts";
 

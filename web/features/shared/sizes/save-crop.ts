@@ -1,6 +1,6 @@
 import { type Crop, cropBox } from "#schema/pictures/crops.ts";
 import { markCopy } from "#schema/pictures/image-bytes/mark-ai-made.ts";
-import { saveFile } from "#web/lib/save-file.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
 import type { PictureFile } from "./use-picture-file.ts";
 
 /** JPEG quality: no loss the eye finds. */

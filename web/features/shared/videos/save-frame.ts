@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { saveFile } from "#web/lib/save-file.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
 
 /** Saves the frame that is shown as a PNG. */
 export async function saveFrame(player: HTMLVideoElement): Promise<void> {

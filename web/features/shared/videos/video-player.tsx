@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { useBlobAddress } from "#web/lib/use-blob-address.ts";
+import { useBlobAddress } from "#web/lib/files/use-blob-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";

@@ -3,10 +3,10 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import type { ShowPicture } from "../pictures/use-open-picture.ts";
+import { ViewerEdit } from "./edits/viewer-edit.tsx";
+import { ViewerVersions } from "./edits/viewer-versions.tsx";
 import { PictureFacts } from "./picture-facts.tsx";
 import { useShownPrompt } from "./use-shown-prompt.ts";
-import { ViewerEdit } from "./viewer-edit.tsx";
-import { ViewerVersions } from "./viewer-versions.tsx";
 import { ViewerVideoFacts } from "./viewer-video-facts.tsx";
 
 type Props = { id: string; onShow: ShowPicture; onOffer: () => void };

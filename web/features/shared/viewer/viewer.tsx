@@ -14,7 +14,7 @@ import type { PictureActions } from "../pictures/use-picture-actions.ts";
 import { ShareDialog } from "../share/share-dialog.tsx";
 import { OfferDialog } from "../showcase/offer-dialog.tsx";
 import { SizesDialog } from "../sizes/sizes-dialog.tsx";
-import { useEditPictures } from "./use-edit-pictures.ts";
+import { useEditPictures } from "./edits/use-edit-pictures.ts";
 import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
 import { ViewerStage } from "./viewer-stage.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { OverviewDay } from "#schema/staff/overview.ts";
-import { saveFile } from "#web/lib/save-file.ts";
-import { toCsv } from "#web/lib/to-csv.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
+import { toCsv } from "#web/lib/files/to-csv.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Disclosure } from "#web/ui/controls/disclosure.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Overview } from "#schema/staff/overview.ts";
+import { saveFile } from "#web/lib/files/save-file.ts";
+import { toCsv } from "#web/lib/files/to-csv.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { saveFile } from "#web/lib/save-file.ts";
-import { toCsv } from "#web/lib/to-csv.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FigureTable } from "./figure-table.tsx";
 

@@ -4,7 +4,7 @@ import {
   listDevicePhotos,
   putDevicePhoto,
   removeDevicePhotos,
-} from "#web/lib/device-photos.ts";
+} from "#web/lib/device/device-photos.ts";
 import type { Photo, PhotoAction } from "./photo-list.ts";
 
 interface Files {
