@@ -30,7 +30,7 @@ export const appRouter = router({
   edits: editsRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
-  mail: emailRouter,
+  email: emailRouter,
   packs: packsRouter,
   rewards: rewardsRouter,
   safety: safetyRouter,

@@ -122,9 +122,9 @@ export interface AccountView {
   name: string;
   email: string;
   /** What we may write about. */
-  mail: EmailPreferences;
+  emailPreferences: EmailPreferences;
   /** Why nothing is sent to this address any more; null: it is. */
-  mailProblem: SuppressionReason | null;
+  emailProblem: SuppressionReason | null;
   hasPassword: boolean;
   secondFactor: SecondFactorView;
   /** Whether passkeys can be made at this address. */

@@ -123,8 +123,8 @@ test.each<[path: string, Parameters<typeof call>[1], status: number, code: numbe
     BAD_REQUEST,
   ],
   // what is personal is refused in an address
-  ["mail.preferences", { input: { token: "x".repeat(30) } }, 400, BAD_REQUEST],
-  ["mail.unsubscribe", { body: "{}", headers: { "content-type": "text/plain" } }, 415, BAD_REQUEST],
+  ["email.preferences", { input: { token: "x".repeat(30) } }, 400, BAD_REQUEST],
+  ["email.unsubscribe", { body: "{}", headers: { "content-type": "text/plain" } }, 415, BAD_REQUEST],
 ])("%s with %o is refused with %i", async (path, input, status, code) => {
   const { cookie } = await signedIn(harness);
   const answer = await call(path, { cookie, ...input });

@@ -54,7 +54,7 @@ export function findOwnAccount(db: Db, { userId, now }: { userId: string; now: n
     google: google[0] ?? null,
     devices,
     muted: muted.map(({ kind }) => kind),
-    mailProblem: suppressed[0]?.reason ?? null,
+    emailProblem: suppressed[0]?.reason ?? null,
     lastExport: exports[0] ?? null,
     losses: {
       ...(sums[0] ?? { credits: 0, models: 0, pictures: 0, videos: 0 }),

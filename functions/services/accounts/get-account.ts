@@ -20,12 +20,12 @@ export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountVie
     findOwnAccount(deps.db, { userId: actor.userId, now: deps.now() }),
     findSecondFactors(deps.db, actor),
   );
-  const { own, google, devices, muted, mailProblem, lastExport, losses } = found;
+  const { own, google, devices, muted, emailProblem, lastExport, losses } = found;
   return {
     name: own.name ?? "",
     email: own.email,
-    mail: preferencesOf({ allowMarketing: own.allowMarketing, muted }),
-    mailProblem,
+    emailPreferences: preferencesOf({ allowMarketing: own.allowMarketing, muted }),
+    emailProblem,
     hasPassword: Boolean(own.hasPassword),
     secondFactor,
     passkeysOffered: offersPasskeys(deps.config),

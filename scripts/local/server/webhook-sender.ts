@@ -33,7 +33,10 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
   async function send(webhook: T): Promise<void> {
     const outcome = await callWithDeadline({ stop: stopping.signal, ms: TIMEOUT_MS }, (signal) =>
       input.deliver(webhook, signal),
-    );
+    ).catch((error: unknown) => {
+      if (stopping.signal.aborted || (error as Error).name === "TimeoutError") return "FAILED" as const;
+      throw error;
+    });
     if (stopping.signal.aborted) return;
     const wait = input.waits[webhook.attempts];
     if (outcome === "FAILED" && wait !== undefined) {

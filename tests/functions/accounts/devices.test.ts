@@ -83,9 +83,9 @@ test("name and wishes are changed by their owner and show at once, without any s
   const { client } = await withPassword(harness);
   await client.trpc.account.rename.mutate({ name: "  Ada Lovelace " });
   const preferences = { WORK: false, OFFERS: false, TIPS: true, ANNOUNCEMENTS: false };
-  await client.trpc.mail.setPreferences.mutate({ preferences });
+  await client.trpc.email.setPreferences.mutate({ preferences });
   const shown = await client.trpc.account.get.query();
-  expect(shown).toMatchObject({ name: "Ada Lovelace", mail: preferences });
+  expect(shown).toMatchObject({ name: "Ada Lovelace", emailPreferences: preferences });
   expect(JSON.stringify(shown)).not.toMatch(/scrypt|sessionToken|password"/);
   expect((await readSession(client))?.user).toMatchObject({ name: "Ada Lovelace" });
 });

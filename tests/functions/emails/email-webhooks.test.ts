@@ -172,12 +172,12 @@ test("to an address that email comes back from none is written down, and nobody 
 
 test("its owner sees that email comes back, and can have it again; an old report heard twice does not take it back", async () => {
   const { emailId, resendId, email, client } = await sent();
-  const { account, mail } = client.trpc;
-  const problem = async () => (await account.get.query()).mailProblem;
+  const { account } = client.trpc;
+  const problem = async () => (await account.get.query()).emailProblem;
   const [id, bounced] = [`msg_${emailId}`, { ...BOUNCE, emailId, resendId }];
   await deliver(bounced, id);
   expect(await problem()).toBe("BOUNCED");
-  await mail.resume.mutate();
+  await client.trpc.email.resume.mutate();
   expect(await problem()).toBeNull();
   expect(await deliver(bounced, id)).toBe(204);
   expect(await suppression(email)).toBeUndefined();

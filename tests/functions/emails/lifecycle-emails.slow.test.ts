@@ -190,15 +190,15 @@ test("an announcement is an admin's to make, once a key", async () => {
   const person = await signedIn(harness);
   const { trpc } = person.client;
   const key = crypto.randomUUID();
-  expect(await refusal(trpc.mail.announce.mutate(news(key)))).toBe("ADMIN_ONLY");
+  expect(await refusal(trpc.email.announce.mutate(news(key)))).toBe("ADMIN_ONLY");
   await makeAdmin(harness, person.userId);
-  expect(await trpc.mail.announce.mutate(news(key))).toEqual({ id: key });
-  expect(await trpc.mail.announce.mutate({ ...news(key), title: "Another" })).toEqual({ id: key });
+  expect(await trpc.email.announce.mutate(news(key))).toEqual({ id: key });
+  expect(await trpc.email.announce.mutate({ ...news(key), title: "Another" })).toEqual({ id: key });
   const row = await rowOf(harness.db, "SELECT title FROM announcement WHERE id = ?", key);
   expect(row).toEqual({ title: "Five new themes" });
   for (const path of ["https://elsewhere.example", "//elsewhere.example", "javascript:alert(1)"]) {
     const bad = { ...news(crypto.randomUUID()), action: { label: "See", path } };
-    expect(await refusal(trpc.mail.announce.mutate(bad))).toBe("BAD_INPUT");
+    expect(await refusal(trpc.email.announce.mutate(bad))).toBe("BAD_INPUT");
   }
 });
 
@@ -207,7 +207,7 @@ test("an announcement reaches whoever wants news within its days, those the limi
   const silent = await insertPerson(harness);
   const { userId: held } = await due();
   const { client } = await signedIn(harness, { role: "ADMIN" });
-  await client.trpc.mail.announce.mutate(news(crypto.randomUUID()));
+  await client.trpc.email.announce.mutate(news(crypto.randomUUID()));
   const free = await reader();
   await hourly();
   expect(await templatesTo(harness, held)).toEqual(["free-features"]);

@@ -19,8 +19,8 @@ async function holder(kind: EmailKind = "TIPS", expiresAt?: number) {
   await harness.db.write([unsubscribeTokenRow({ token, userId: person.userId, kind, expiresAt })]);
   const secret = await unsubscribeSecret(harness.deps(), token);
   const { account } = person.client.trpc;
-  const preferences = async () => (await account.get.query()).mail;
-  return { ...person, token, secret, preferences, anybody: newcomer(harness).client.trpc.mail };
+  const preferences = async () => (await account.get.query()).emailPreferences;
+  return { ...person, token, secret, preferences, anybody: newcomer(harness).client.trpc.email };
 }
 
 /** As a mail program does it: no cookie, no origin. */

@@ -63,28 +63,28 @@ const news = {
 };
 
 test("an announcement is seen as it will look and counted, and tried on oneself alone", async () => {
-  const { mail } = admin.client.trpc;
+  const { email } = admin.client.trpc;
   const input = { requestKey: crypto.randomUUID(), ...news };
-  const before = (await mail.previewAnnouncement.mutate(input)).readers;
+  const before = (await email.previewAnnouncement.mutate(input)).readers;
   await signedIn(harness, { allowMarketing: 1 });
   await signedIn(harness, { allowMarketing: 1, banned: 1 });
   await signedIn(harness, { allowMarketing: 1, emailVerified: null });
   const muted = await signedIn(harness, { allowMarketing: 1 });
   const preferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: false };
-  await muted.client.trpc.mail.setPreferences.mutate({ preferences });
-  const preview = await mail.previewAnnouncement.mutate(input);
+  await muted.client.trpc.email.setPreferences.mutate({ preferences });
+  const preview = await email.previewAnnouncement.mutate(input);
   expect(preview.readers - before).toBe(1);
   expect(preview.html).toContain("All of them are cold.");
   expect(preview.text).toContain("See them");
-  expect(await mail.testAnnouncement.mutate(input)).toEqual({ to: admin.email });
-  expect(await refusal(mail.testAnnouncement.mutate(input))).toBe("TEST_SENT");
+  expect(await email.testAnnouncement.mutate(input)).toEqual({ to: admin.email });
+  expect(await refusal(email.testAnnouncement.mutate(input))).toBe("TEST_SENT");
   await eventually("the test", async () => {
     const sent = await rowsOf(harness.db, "SELECT \"to\" FROM email WHERE template = 'announcement-test'");
     return sent.length === 1 && sent[0]?.to === admin.email;
   });
-  expect(await mail.announcements.query()).toEqual([]);
-  await mail.announce.mutate(input);
-  expect(await mail.announcements.query()).toEqual([
+  expect(await email.announcements.query()).toEqual([]);
+  await email.announce.mutate(input);
+  expect(await email.announcements.query()).toEqual([
     expect.objectContaining({ id: input.requestKey, subject: news.subject, emails: 0 }),
   ]);
 });

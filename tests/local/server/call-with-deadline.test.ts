@@ -25,6 +25,17 @@ test("what takes too long is ended", async () => {
   await expect(callWithDeadline(bound, untilEnded)).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
+test("a call that does not heed its signal is over all the same", async () => {
+  const stopping = new AbortController();
+  const never = () => new Promise<never>(() => {});
+  await expect(callWithDeadline({ stop: stopping.signal, ms: 5 }, never)).rejects.toMatchObject({
+    name: "TimeoutError",
+  });
+  const underWay = callWithDeadline({ stop: stopping.signal, ms: HOUR_MS }, never);
+  stopping.abort(new Error("stopped"));
+  await expect(underWay).rejects.toThrow("stopped");
+});
+
 test("stopping ends a call under way, and one that begins afterwards", async () => {
   const stopping = new AbortController();
   const bound = { stop: stopping.signal, ms: HOUR_MS };

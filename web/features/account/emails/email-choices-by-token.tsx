@@ -13,7 +13,7 @@ import { EmailChoices } from "./email-choices.tsx";
 export function EmailChoicesByToken({ token }: { token: string }) {
   const trpc = useTRPC();
   const read = useRead(
-    trpc.mail.preferences.queryOptions({ token }, { staleTime: Number.POSITIVE_INFINITY }),
+    trpc.email.preferences.queryOptions({ token }, { staleTime: Number.POSITIVE_INFINITY }),
   );
   if (read.isError) {
     return (
@@ -38,7 +38,7 @@ function Choices({ token, address, start }: { token: string; address: string; st
   const [saved, setSaved] = useState<EmailPreferences | null>(null);
   const trpc = useTRPC();
   const save = useMutation(
-    trpc.mail.setPreferencesByToken.mutationOptions({
+    trpc.email.setPreferencesByToken.mutationOptions({
       onSuccess: (_, input) => setSaved(input.preferences),
     }),
   );

@@ -11,7 +11,7 @@ export function EmailChoicesSection({ preferences }: { preferences: EmailPrefere
   const trpc = useTRPC();
   const refresh = useAccountRefresh();
   const set = useMutation(
-    trpc.mail.setPreferences.mutationOptions({
+    trpc.email.setPreferences.mutationOptions({
       onError: (error) => toast.error(messageOf(error)),
       onSuccess: () => toast("Saved."),
       onSettled: refresh,

@@ -18,7 +18,7 @@ export function EmailProblem({ reason }: { reason: SuppressionReason }) {
   const trpc = useTRPC();
   const refresh = useAccountRefresh();
   const resume = useMutation(
-    trpc.mail.resume.mutationOptions({
+    trpc.email.resume.mutationOptions({
       onError: (error) => toast.error(messageOf(error)),
       onSuccess: () => toast("We are sending to this address again."),
       onSettled: refresh,

@@ -7,7 +7,7 @@ import { LinkAction } from "../links/link-action.tsx";
 /** The way out of a mail. It asks first, so that a mail scanner that opens links stops nothing. */
 export function Unsubscribe({ token }: { token: string }) {
   const trpc = useTRPC();
-  const stop = useMutation(trpc.mail.unsubscribe.mutationOptions());
+  const stop = useMutation(trpc.email.unsubscribe.mutationOptions());
   const choose = `/email-preferences?${new URLSearchParams({ token })}`;
   return (
     <LinkAction

@@ -47,7 +47,7 @@ export function AccountSettings() {
       <EmailSection
         email={account.data.email}
         hasPassword={account.data.hasPassword}
-        problem={account.data.mailProblem}
+        problem={account.data.emailProblem}
       />
       <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
       <SecondStepSection
@@ -57,7 +57,7 @@ export function AccountSettings() {
       />
       <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
       <CreditsSection />
-      <EmailChoicesSection preferences={account.data.mail} />
+      <EmailChoicesSection preferences={account.data.emailPreferences} />
       <DevicesSection devices={account.data.devices} />
       <AccountSection title="Appearance" hint="Kept on this device.">
         <SchemeSwitch />

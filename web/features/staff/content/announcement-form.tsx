@@ -21,12 +21,12 @@ export function AnnouncementForm() {
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState<{ of: string; preview: AnnouncementPreview } | null>(null);
   const [asking, setAsking] = useState(false);
-  const preview = useMutation(trpc.mail.previewAnnouncement.mutationOptions());
+  const preview = useMutation(trpc.email.previewAnnouncement.mutationOptions());
   const test = useMutation(
-    trpc.mail.testAnnouncement.mutationOptions({ onSuccess: ({ to }) => toast(`Sent to ${to}.`) }),
+    trpc.email.testAnnouncement.mutationOptions({ onSuccess: ({ to }) => toast(`Sent to ${to}.`) }),
   );
   const announce = useMutation(
-    trpc.mail.announce.mutationOptions({
+    trpc.email.announce.mutationOptions({
       onSuccess: () => {
         toast("Written. It goes out over the next hours.");
         form.reset();
@@ -34,7 +34,7 @@ export function AnnouncementForm() {
       },
       onSettled: () => {
         setAsking(false);
-        return queryClient.invalidateQueries(trpc.mail.announcements.queryFilter());
+        return queryClient.invalidateQueries(trpc.email.announcements.queryFilter());
       },
     }),
   );

@@ -9,7 +9,7 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 /** News for everyone who wants it: written here, and what became of earlier ones. */
 export function Announcements() {
   const trpc = useTRPC();
-  const sent = useRead(trpc.mail.announcements.queryOptions());
+  const sent = useRead(trpc.email.announcements.queryOptions());
   return (
     <div className="flex flex-col gap-10">
       <AdminsOnly>
