@@ -6,6 +6,7 @@ import type { Db, Statement } from "../../client.ts";
 import { insert } from "../../write.ts";
 import { type Cursor, newestFirst, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { SPOKEN_NOW } from "../media/uploaded-media.ts";
 import { openToAll } from "../models/usable-model.ts";
 
 type NewSpeech = Omit<typeof speech.$inferInsert, "status" | "uploadedAudioId">;
@@ -63,7 +64,7 @@ export function completeSpeech(args: { jobId: string; audioId: string }): Statem
   };
 }
 
-/** Deletes spoken words, the recording and its object. Aborts as `still_busy` while they are being made. */
+/** Deletes spoken words, the recording and its object. Aborts as `still_busy` while they, or a video that says them, are being made. */
 export function deleteSpeech(input: { id: string; userId: string; now: number }): Statement[] {
   const { id, userId, now } = input;
   const own = [id, userId];
@@ -72,6 +73,11 @@ export function deleteSpeech(input: { id: string; userId: string; now: number })
   const recording = "id = ? AND userId = ? AND made = 1";
   return [
     requireThat("still_busy", `NOT EXISTS (${busy})`, own),
+    requireThat(
+      "still_busy",
+      `NOT EXISTS (SELECT 1 FROM uploadedAudio a WHERE a.id = ? AND a.userId = ? AND ${SPOKEN_NOW})`,
+      own,
+    ),
     ...expectChange({ sql: "DELETE FROM speech WHERE id = ? AND userId = ?", args: own }, "not_there"),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedAudio WHERE ${recording}

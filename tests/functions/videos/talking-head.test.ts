@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "#tests/support/database/sql.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
 import { HEAD_PRICE, headMaker } from "#tests/support/jobs/people/talking-head.ts";
@@ -61,6 +61,30 @@ test("what a video under way says cannot be deleted before it has arrived", asyn
   engine.pause();
   const { id } = await head();
   expect(await refusal(remove())).toBe("MEDIA_IN_USE");
+  engine.resume();
+  await ended();
+  expect(await videos.get.query({ id })).toMatchObject({ status: "COMPLETED" });
+  await remove();
+  await expectSwept(harness, userId);
+});
+
+test("words of a voice that a video under way says cannot be deleted before it has arrived", async () => {
+  const { head, ended, videos, said, client, userId } = await headMaker(harness);
+  engine.pause();
+  const { id } = await head();
+  // as if a voice had said them, for which no provider stands here
+  await harness.db.write([
+    sql("UPDATE uploadedAudio SET made = 1 WHERE id = ?", said.id),
+    sql(
+      `INSERT INTO speech (id, prompt, uploadedAudioId, seed, userId, status, jobId, chargeId, createdAt)
+       SELECT ?, 'Hello.', ?, 1, userId, 'COMPLETED', jobId, chargeId, createdAt FROM videoGeneration WHERE id = ?`,
+      said.id,
+      said.id,
+      id,
+    ),
+  ]);
+  const remove = () => client.trpc.voices.deleteSpeech.mutate({ id: said.id });
+  expect(await refusal(remove())).toBe("VOICE_BUSY");
   engine.resume();
   await ended();
   expect(await videos.get.query({ id })).toMatchObject({ status: "COMPLETED" });
