@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { identityOf } from "#tests/support/photos/engine.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
-import type { Identity } from "#web/engine/identity/view.ts";
+import type { Identity, View } from "#web/engine/identity/view.ts";
 import { type PlannedView, rankViews } from "#web/engine/studio/series/choose-view.ts";
+
+/** Mesh point: the outer corner of the eye at the picture's left. */
+const OUTER_EYE = 33;
 
 /** Someone with four good photos, which differ by where the head looks. */
 let identity: Identity;
@@ -36,4 +39,20 @@ test("a photo that serves a shot badly is left out while there are better ones",
   const small = { ...best!, faceSize: best!.faceSize / 8, quality: { ...best!.quality, colour: 0 } };
   const planned = series({ views: [best!, small, ...others] }, 7);
   expect(planned.some(({ view }) => view === 1)).toBe(false);
+});
+
+test("a head that its photo cuts is left out while two are whole", () => {
+  const [one, two, three] = identity.views;
+  // the photo begins beside an eye, within the head
+  const cut = (view: View): View => {
+    const { width, height, data } = view.matte;
+    const from = Math.round(view.mesh[OUTER_EYE * 3]!) - 5;
+    const matte = { width: width - from, height, data: new Float32Array((width - from) * height) };
+    for (let y = 0; y < height; y++)
+      matte.data.set(data.subarray(y * width + from, (y + 1) * width), y * matte.width);
+    return { ...view, matte, mesh: view.mesh.map((value, i) => (i % 3 === 0 ? value - from : value)) };
+  };
+  const taken = (person: Identity) => new Set(series(person, 7).map(({ view }) => view));
+  expect(taken({ views: [cut(three!), one!, two!] })).toEqual(new Set([1, 2]));
+  expect(taken({ views: [cut(two!), one!] })).toEqual(new Set([0, 1]));
 });

@@ -65,9 +65,15 @@ test("a newcomer gets an account, one bonus, a device, and comes back as the sam
   expect(await enter(person.client, person, "/packs/new?a=1")).toBe("/packs/new?a=1");
   expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
   const account = await accountOf(person.client);
-  const mail = { WORK: true, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
+  const emailPreferences = { WORK: true, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
   const { email } = person;
-  expect(account).toMatchObject({ name: "Ada", email, hasPassword: false, google: { email }, mail });
+  expect(account).toMatchObject({
+    name: "Ada",
+    email,
+    hasPassword: false,
+    google: { email },
+    emailPreferences,
+  });
   expect(account.devices).toHaveLength(1);
   expect(await enter(again.client, person)).toBe("/dashboard");
   expect((await accountOf(again.client)).devices).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { View } from "../../identity/view.ts";
 import type { Affine } from "../../pixels/affine.ts";
 import { clamp } from "../../pixels/image.ts";
-import { photoLimits } from "./photo-limits.ts";
+import { cutSides, photoLimits } from "./photo-limits.ts";
 import { SHOT_FRAMES, type Shot, shotHeight } from "./shot.ts";
 
 /** What the seed asks of a frame. */
@@ -48,8 +48,6 @@ interface Placed {
 const AIR = { least: 0.05, usual: 0.15, most: 0.18 };
 /** Air beside hair and ears, or beside the face alone in a close-up, in face sizes. */
 const AIR_BESIDE = 0.08;
-/** A head this near to a side of the photo is cut by it, in view pixels. */
-const CUT = 3;
 /** Share of the width at which a face stands at the outermost. */
 const OUTERMOST = 0.32;
 /** Where it stands well: farther in on the side it looks to. A frame may be so much tighter for it. */
@@ -87,7 +85,21 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   // a close-up may cut into hair, into a face nothing may
   const head = shot === "close-up" ? face : limits.head;
   const air = AIR_BESIDE * faceSize;
-  const photoCuts = { left: head.left < CUT, right: head.right > matte.width - 1 - CUT };
+  /** Between which left edges a frame so wide shows these sides. */
+  const showing = (w: number, spare: number, sides: { left: number; right: number }) => {
+    // a head that the photo cuts keeps no air on that side, or it would fade out there
+    const cut = cutSides(view, sides);
+    const first = (cut.right ? matte.width - spare : sides.right + air + spare) - w;
+    const last = cut.left ? spare : sides.left - air - spare;
+    return { first, last, middle: (first + last) / 2 };
+  };
+  /** The left edge nearest to the wished one with hair and ears inside; they are cut on both sides alike where they must. */
+  const leftOf = (wish: number, w: number, spare: number): number => {
+    const all = showing(w, spare, limits.head);
+    if (all.first <= all.last) return clamp(wish, all.first, all.last);
+    const least = showing(w, spare, head);
+    return least.first > least.last ? least.middle : clamp(all.middle, least.first, least.last);
+  };
   // which side of the photo a turned head looks to: the free one, where the seed has a say
   const looks = Math.abs(pose.yaw) < TURNED ? 0 : Math.sign(pose.yaw);
   const wellIn = [
@@ -108,10 +120,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
     const own = looks === 0 ? (wishes.mirror ? -offset : offset) : -looks * Math.abs(offset);
     const wish = clamp(eyes.x - w * (0.5 + own), least, Math.max(least, most));
-    // a head that the photo cuts keeps no air on that side, or it would fade out there
-    const first = (photoCuts.right ? matte.width - spare.x : head.right + air + spare.x) - w;
-    const last = photoCuts.left ? spare.x : head.left - air - spare.x;
-    const left = first > last ? (first + last) / 2 : clamp(wish, first, last);
+    const left = leftOf(wish, w, spare.x);
     const faceShare = (eyes.x - left) / w;
     const fades = { left: left < least - 1, right: left > most + 1 };
     const fits =
@@ -124,6 +133,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   };
   const ideal = shotHeight(shot, faceSize, width, height);
   // more air above is better than a head cut at its sides, where the photo has hair above to give
+  const photoCuts = cutSides(view, head);
   const airs = [photoCuts.left, photoCuts.right].filter((cut) => !cut).length;
   const whole = limits.cutTop ? 0 : (head.right - head.left + airs * air) / (aspect - 2 * lean);
   const most = limits.cutTop ? limits.bottom / (1 + 2 * lean * aspect) : Number.POSITIVE_INFINITY;

@@ -2,6 +2,7 @@ import { MESH, meshCentre } from "../../face/face-mesh.ts";
 import type { View } from "../../identity/view.ts";
 import type { Point } from "../../pixels/affine.ts";
 import type { Plane } from "../../pixels/image.ts";
+import type { Shot } from "./shot.ts";
 
 /** What a view leaves a frame to work with, in view pixels. */
 export interface PhotoLimits {
@@ -79,6 +80,24 @@ function headSide(
     if ((at - found) * side > 0) found = at;
   }
   return found;
+}
+
+/** What reaches this near to a side of the photo is cut by it, in view pixels. */
+const CUT = 3;
+
+/** On which sides the photo cuts a head, or a face, that reaches so far. */
+export function cutSides(
+  { matte }: View,
+  { left, right }: { left: number; right: number },
+): { left: boolean; right: boolean } {
+  return { left: left < CUT, right: right > matte.width - 1 - CUT };
+}
+
+/** Whether the photo shows all of the head; a close-up may be of one without its crown. */
+export function showsHead(view: View, shot: Shot): boolean {
+  const { cutTop, head } = photoLimits(view);
+  const sides = cutSides(view, head);
+  return !sides.left && !sides.right && (shot === "close-up" || !cutTop);
 }
 
 const KNOWN = new WeakMap<View, PhotoLimits>();

@@ -2,6 +2,7 @@ import { caughtUnawares } from "../../face/caught-unawares.ts";
 import { BLACK_AND_WHITE_BELOW } from "../../face/quality-limits.ts";
 import type { Identity, View } from "../../identity/view.ts";
 import { clamp } from "../../pixels/image.ts";
+import { showsHead } from "../frame/photo-limits.ts";
 import { SHOT_FRAMES, type Shot } from "../frame/shot.ts";
 
 /**
@@ -16,13 +17,10 @@ function suits(view: View, shot: Shot): number {
   const below = (view.matte.height - chin) / view.faceSize;
   const needed = (1 / wanted.face) * (1 - wanted.eyes) - 0.6;
   const body = clamp(below / Math.max(0.4, needed), 0, 1);
-  let crown = 0;
-  for (let x = 0; x < view.matte.width; x++) if (view.matte.data[x]! > 0.4) crown++;
-  const headWhole = crown > view.matte.width * 0.03 ? 0 : 1;
   const front = 1 - clamp((Math.abs(view.pose.yaw) - 15) / 50, 0, 1);
   const grey = view.quality.colour < BLACK_AND_WHITE_BELOW ? 0.3 : 0;
   const unready = 0.25 * caughtUnawares(view.mesh);
-  const whole = (shot === "close-up" ? 0.05 : 0.3) * headWhole;
+  const whole = showsHead(view, shot) ? (shot === "close-up" ? 0.05 : 0.25) : 0;
   return 0.35 * pixels + 0.3 * body + whole + 0.15 * front - grey - unready;
 }
 
@@ -35,12 +33,14 @@ export interface PlannedView {
 
 /** How much worse than the best a view may suit a shot and still be used. */
 const GOOD_ENOUGH = 0.3;
+/** From so many photos of a whole head a series is varied enough without those that cut it. */
+const WHOLE_HEADS = 2;
 /** One photo before one scene is a repetition from here on. */
 const PAIRS = 3;
 
 /**
  * The views good enough for a shot, by index, the one to take first: all of them come about, the better ones more
- * often, and none stands before one scene again and again.
+ * often, and none stands before one scene again and again. A head that its photo cuts is left out where others are whole.
  */
 export function rankViews(
   { views }: Identity,
@@ -56,9 +56,10 @@ export function rankViews(
     const again = earlier.at(-1)?.view === view ? 0.2 : 0;
     return 0.2 * own.length + 0.3 * pairs + (pairs >= PAIRS ? 2 : 0) + again - scores[view]!;
   };
-  return views
-    .map((_, view) => ({ view, cost: cost(view) }))
-    .filter(({ view }) => scores[view]! >= least)
+  const good = views.map((_, view) => view).filter((view) => scores[view]! >= least);
+  const whole = good.filter((view) => showsHead(views[view]!, shot));
+  return (whole.length >= WHOLE_HEADS ? whole : good)
+    .map((view) => ({ view, cost: cost(view) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ view }) => view);
 }
