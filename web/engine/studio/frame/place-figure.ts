@@ -6,8 +6,8 @@ import type { RimLight } from "../recipe.ts";
 import { blendLight } from "./blend-light.ts";
 import type { Figure } from "./sample-view.ts";
 
-/** Of a recipe's rims on a photo: a bright line that follows a cut outline shows where it was cut. */
-const RIM_SHARE = 0.55;
+/** Strongest rim on a photo: a bright line that follows a cut outline shows where it was cut. */
+const MAX_RIM = 0.5;
 
 /** The matte at a quarter of the size, blurred: how much person is about. */
 function surroundings(matte: Plane, sigma: number): Plane {
@@ -43,7 +43,7 @@ export function addRims(
     }
     return {
       colour: hex(rim.colour),
-      strength: rim.strength * RIM_SHARE,
+      strength: Math.min(rim.strength, MAX_RIM),
       band: resizePlane(band, light.width, light.height),
     };
   });
