@@ -25,7 +25,7 @@ export const VOICE_AND_VIDEO_ERRORS = {
   },
   VOICE_BUSY: {
     kind: "CONFLICT",
-    message: "This is still being made. Cancel it, or wait until it has arrived.",
+    message: "This, or a video that says it, is still being made. Cancel that, or wait until it has arrived.",
   },
   VIDEO_PACK_BUSY: {
     kind: "CONFLICT",

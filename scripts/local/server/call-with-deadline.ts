@@ -11,6 +11,8 @@ export async function callWithDeadline<T>(
 ): Promise<T> {
   const ending = new AbortController();
   const ended = Promise.withResolvers<never>();
+  // nobody waits for it where the call fails at once
+  ended.promise.catch(() => {});
   const end = (reason: unknown) => {
     ending.abort(reason);
     ended.reject(reason);

@@ -118,6 +118,55 @@ test("a head that the photo cuts at a side does not fade out there: the frame en
   }
 });
 
+describe("a close-up", () => {
+  const wishes = { offset: 0.08, wider: 1, drop: 0, mirror: false };
+  /** A photo that ends at this column, through what it shows there. */
+  const endingAt = (column: number, pose: Partial<View["pose"]> = {}): View => {
+    const { matte, ...roomy } = views.roomy!;
+    const data = matte.data.filter((_, i) => i % matte.width < column);
+    return { ...roomy, matte: { ...matte, width: column, data }, pose: { ...roomy.pose, ...pose } };
+  };
+
+  test.each([0, 1.6, 5])("keeps the face in, tilted by %d degrees, where the photo cuts the hair", (tilt) => {
+    const { face, head } = photoLimits(views.roomy!);
+    for (const share of [0.1, 0.5, 0.9]) {
+      for (const [yaw, roll] of [
+        [0, 0],
+        [30, 20],
+        [-30, 20],
+      ] as const) {
+        const view = endingAt(Math.round(face.right + share * (head.right - face.right)), { yaw, roll });
+        const { map } = frameShot(view, "close-up", { ...wishes, tilt: (tilt * Math.PI) / 180 }, 896, 1120);
+        const back = invertAffine(map);
+        const beside = MESH.oval.map(
+          (index) => applyAffine(back, view.mesh[index * 3]!, view.mesh[index * 3 + 1]!).x,
+        );
+        expect(Math.min(...beside), `${share}, ${yaw}`).toBeGreaterThan(0);
+        expect(Math.max(...beside), `${share}, ${yaw}`).toBeLessThan(896);
+      }
+    }
+  });
+
+  test("of a whole head near the photo's side is no tighter than of one with room", () => {
+    const { head } = photoLimits(views.roomy!);
+    const tilt = (1.6 * Math.PI) / 180;
+    const free = frameShot(views.roomy!, "close-up", { ...wishes, tilt }, 896, 1120).step;
+    const near = endingAt(Math.round(head.right + 0.1 * views.roomy!.faceSize));
+    expect(frameShot(near, "close-up", { ...wishes, tilt }, 896, 1120).step).toBeGreaterThan(free * 0.85);
+  });
+
+  test("shows all of a turned head where the photo has room", () => {
+    const { head } = photoLimits(views.roomy!);
+    for (const yaw of [30, -30]) {
+      const view = { ...views.roomy!, pose: { ...views.roomy!.pose, yaw } };
+      const { map } = frameShot(view, "close-up", { ...wishes, tilt: 0 }, 896, 1120);
+      const sides = [head.left, head.right].map((x) => applyAffine(invertAffine(map), x, 0).x);
+      expect(Math.min(...sides), `${yaw}`).toBeGreaterThan(0);
+      expect(Math.max(...sides), `${yaw}`).toBeLessThan(896);
+    }
+  });
+});
+
 test.each([30, -30])(
   "a head turned by %i degrees stands on the side it looks from, mirrored or not",
   (yaw) => {

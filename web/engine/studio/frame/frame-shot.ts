@@ -93,12 +93,16 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const last = cut.left ? spare : sides.left - air - spare;
     return { first, last, middle: (first + last) / 2 };
   };
-  /** The left edge nearest to the wished one with hair and ears inside; they are cut on both sides alike where they must. */
-  const leftOf = (wish: number, w: number, spare: number): number => {
+  /**
+   * The left edge nearest to the wished one with hair and ears inside, which are cut on both sides alike where they must.
+   * In a close-up the photo's ends, `ends`, come before hair, and the face before both.
+   */
+  const leftOf = (wish: number, w: number, spare: number, ends: [least: number, most: number]): number => {
     const all = showing(w, spare, limits.head);
-    if (all.first <= all.last) return clamp(wish, all.first, all.last);
-    const least = showing(w, spare, head);
-    return least.first > least.last ? least.middle : clamp(all.middle, least.first, least.last);
+    const whole = all.first <= all.last ? clamp(wish, all.first, all.last) : all.middle;
+    if (shot !== "close-up") return whole;
+    const own = showing(w, spare, face);
+    return own.first > own.last ? own.middle : clamp(clamp(whole, ...ends), own.first, own.last);
   };
   // which side of the photo a turned head looks to: the free one, where the seed has a say
   const looks = Math.abs(pose.yaw) < TURNED ? 0 : Math.sign(pose.yaw);
@@ -119,8 +123,9 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const least = limits.cutLeft < top + h ? spare.x : Number.NEGATIVE_INFINITY;
     const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
     const own = looks === 0 ? (wishes.mirror ? -offset : offset) : -looks * Math.abs(offset);
-    const wish = clamp(eyes.x - w * (0.5 + own), least, Math.max(least, most));
-    const left = leftOf(wish, w, spare.x);
+    const ends: [number, number] = [least, Math.max(least, most)];
+    const wish = clamp(eyes.x - w * (0.5 + own), ...ends);
+    const left = leftOf(wish, w, spare.x, ends);
     const faceShare = (eyes.x - left) / w;
     const fades = { left: left < least - 1, right: left > most + 1 };
     const fits =
