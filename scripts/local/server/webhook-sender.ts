@@ -49,7 +49,9 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
     cancelTimer();
     if (stopping.signal.aborted) return;
     const waiting = input.owed().filter(({ id }) => !underWay.has(id));
-    const due = waiting.filter(({ dueAt }) => dueAt <= time.now());
+    // looked at once: what fell due between two looks would be neither sent nor waited for
+    const now = time.now();
+    const due = waiting.filter(({ dueAt }) => dueAt <= now);
     for (const webhook of due.slice(0, (input.concurrent ?? CONCURRENT) - underWay.size)) {
       underWay.add(webhook.id);
       void send(webhook).finally(() => {
@@ -57,8 +59,8 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
         sendDue();
       });
     }
-    const next = waiting.find(({ dueAt }) => dueAt > time.now());
-    if (next) cancelTimer = time.after(next.dueAt - time.now(), sendDue);
+    const next = waiting.find(({ dueAt }) => dueAt > now);
+    if (next) cancelTimer = time.after(next.dueAt - now, sendDue);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { realTime } from "#scripts/local/server/time-source.ts";
+import { realTime, type TimeSource } from "#scripts/local/server/time-source.ts";
 import { startWebhookSender } from "#scripts/local/server/webhook-sender.ts";
 
 beforeEach(() => {
@@ -60,4 +60,27 @@ test("stopped, it settles nothing of what is under way, and sends no more", asyn
   await vi.advanceTimersByTimeAsync(60_000);
   sendDue();
   expect(told).toEqual({ sent: 1, state: "OWED" });
+});
+
+test("one that falls due while it is looked for is sent", async () => {
+  const dueAt = Date.now() + 1;
+  let looks = 0;
+  let sent = 0;
+  // the clock ticks between any two looks at it
+  const time: TimeSource = { ...realTime, now: () => dueAt - 1 + looks++ };
+  const { sendDue, close } = startWebhookSender({
+    time,
+    waits: [],
+    owed: () => (sent === 0 ? [{ id: "one", attempts: 0, dueAt }] : []),
+    deliver: async () => {
+      sent++;
+      return "DELIVERED";
+    },
+    settle() {},
+    postpone() {},
+  });
+  sendDue();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toBe(1);
+  close();
 });
