@@ -1,9 +1,9 @@
 import { addAbortListener } from "node:events";
 
 /**
- * One call under a signal that ends it after `ms`, or with `stop`; it is over then whether or not it heeds the signal: a
- * fetch whose connection was lost under it may not. By hand, as every `AbortSignal.any` that a fetch was given stays in
- * memory (Node 24): about a kilobyte for each call of a server that runs for weeks.
+ * One call under a signal that ends it after `ms`, or with `stop`; it is over then whether or not it heeds the signal. By
+ * hand, as every `AbortSignal.any` that a fetch was given stays in memory (Node 24): about a kilobyte for each call of a
+ * server that runs for weeks.
  */
 export async function callWithDeadline<T>(
   { stop, ms }: { stop: AbortSignal; ms: number },
