@@ -5,6 +5,15 @@ interface Sample {
   bytes: number;
 }
 
+/** How the memory of one process went, in bytes; `growth` is a share of where it settled, `minutes` the middle of each. */
+export interface Grown {
+  name: string;
+  from: number;
+  to: number;
+  growth: number;
+  minutes: number[];
+}
+
 /** What is measured at the beginning and the end is the middle one of so much time, in milliseconds. */
 const WINDOW_MS = 30_000;
 const EVERY_MS = 2000;
@@ -28,8 +37,7 @@ export function watchMemory(input: { processes(): Map<string, number>; settledMs
   };
   const timer = setInterval(look, EVERY_MS);
   return {
-    /** By process: where it settled and where it ended, in bytes, and by which share it grew. */
-    stop() {
+    stop(): Grown[] {
       clearInterval(timer);
       return [...lives.values()].flatMap(({ name, samples }) => {
         const [first, last] = [samples[0]!.at, samples.at(-1)!.at];
@@ -37,10 +45,15 @@ export function watchMemory(input: { processes(): Map<string, number>; settledMs
         if (last - settled < 2 * WINDOW_MS) return [];
         const from = middle(samples.filter(({ at }) => at >= settled && at < settled + WINDOW_MS));
         const to = middle(samples.filter(({ at }) => at > last - WINDOW_MS));
-        return [{ name, from, to, growth: to / from - 1 }];
+        return [{ name, from, to, growth: to / from - 1, minutes: byMinute(samples) }];
       });
     },
   };
+}
+
+function byMinute(samples: readonly Sample[]): number[] {
+  const minutes = Map.groupBy(samples, ({ at }) => Math.floor((at - samples[0]!.at) / 60_000));
+  return [...minutes.values()].map(middle);
 }
 
 function middle(samples: readonly Sample[]): number {

@@ -4,7 +4,7 @@ import { type Audit, audit } from "./audit.ts";
 import { startInstallation } from "./installation.ts";
 import { killInTurn } from "./kill-in-turn.ts";
 import { lastingErrors } from "./lasting-errors.ts";
-import { watchMemory } from "./memory.ts";
+import { type Grown, watchMemory } from "./memory.ts";
 import { beginTraining, newPerson } from "./people.ts";
 import { repeatWebhooks } from "./repeat-webhooks.ts";
 
@@ -158,14 +158,16 @@ async function drain({ installation }: World): Promise<void> {
 function report(
   input: Audit & {
     refused: ReadonlyMap<string, number>;
-    grown: { name: string; from: number; to: number; growth: number }[];
+    grown: Grown[];
     tell(line: string): void;
   },
 ): void {
   const { tell } = input;
-  for (const { name, from, to, growth } of input.grown)
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+  for (const { name, from, to, growth, minutes } of input.grown)
     tell(
-      `${name}: ${Math.round(from / 1e6)} MB, then ${Math.round(to / 1e6)} MB (${(100 * growth).toFixed(0)} %)`,
+      `${name}: ${megabytes(from)} MB, then ${megabytes(to)} MB (${(100 * growth).toFixed(0)} %); ` +
+        `by minute ${minutes.map(megabytes).join(" ")}`,
     );
   for (const [code, count] of input.refused) tell(`${count} times told ${code}`);
   const lists = {

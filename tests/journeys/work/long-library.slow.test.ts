@@ -12,6 +12,8 @@ const COUNT = 25_000;
 const LONG_TASK_MS = 50;
 /** The browser's own collecting of garbage falls into another task each time. */
 const ATTEMPTS = 3;
+/** How long the page may stand still, in milliseconds: longer than all the tries of one call. */
+const PATIENCE_MS = 90_000;
 /** Room for all tasks of a travel: a full buffer drops those at its end. */
 const TRACE_KB = 2_000_000;
 
@@ -38,12 +40,25 @@ async function copyTo(from: number, to: number): Promise<void> {
   ]);
 }
 
-/** Runs on the page: scrolls a screen's half every frame until the last picture is there, and up again; frames drawn at most. */
-async function travel(last: string): Promise<number> {
+/**
+ * Runs on the page: scrolls a screen's half every frame until the last picture is there, and up again; frames drawn at most.
+ * Fails with what the page shows where it neither moves nor draws for `patience` milliseconds.
+ */
+async function travel({ last, patience }: { last: string; patience: number }): Promise<number> {
   let drawn = 0;
+  let moved = { y: window.scrollY, at: performance.now() };
   const step = async (by: number) => {
     window.scrollBy(0, by);
-    await new Promise(requestAnimationFrame);
+    const frame = await Promise.race([
+      new Promise(requestAnimationFrame),
+      new Promise<"none">((resolve) => setTimeout(resolve, patience, "none")),
+    ]);
+    if (window.scrollY !== moved.y) moved = { y: window.scrollY, at: performance.now() };
+    const stands = performance.now() - moved.at > patience;
+    if (frame === "none" || stands) {
+      const end = document.querySelector("main")?.innerText.slice(-300);
+      throw new Error(`${stands ? "Nothing moves" : "Nothing is drawn"} at ${moved.y}: "${end}"`);
+    }
     drawn = Math.max(drawn, document.getElementsByTagName("img").length);
   };
   while (!document.getElementById(last)) await step(window.innerHeight / 2);
@@ -98,6 +113,10 @@ async function openLibrary(picture: Buffer): Promise<Page> {
 test("twenty-five thousand pictures are scrolled through without a long task, and few of them are drawn", async () => {
   const paper = { width: 320, height: 400, channels: 3, background: "#6b4a35" } as const;
   const page = await openLibrary(await sharp({ create: paper }).webp().toBuffer());
+  const unanswered = new Set<string>();
+  page.on("request", (request) => request.url().includes("/api/") && unanswered.add(request.url()));
+  page.on("requestfinished", (request) => unanswered.delete(request.url()));
+  page.on("requestfailed", (request) => unanswered.delete(request.url()));
   let longest = Number.POSITIVE_INFINITY;
   let drawn = 0;
   for (let attempt = 0; attempt < ATTEMPTS && longest > LONG_TASK_MS; attempt++) {
@@ -106,7 +125,10 @@ test("twenty-five thousand pictures are scrolled through without a long task, an
     // what opening the page takes is not scrolling it
     await page.waitForTimeout(1500);
     const tasks = await tasksDuring(page, async () => {
-      drawn = await page.evaluate(travel, "picture-picture-0");
+      const way = { last: "picture-picture-0", patience: PATIENCE_MS };
+      drawn = await page.evaluate(travel, way).catch((cause: Error) => {
+        throw new Error(`Unanswered: ${[...unanswered].join(" ")}`, { cause });
+      });
     });
     console.info(
       `${COUNT} pictures: tasks of ${tasks.slice(0, 10).map(Math.round).join(", ")} ms, ${drawn} frames`,

@@ -67,7 +67,8 @@ function addMist(light: LightMap, amount: number): void {
   for (let i = 0; i < light.width * light.height; i++) {
     for (let c = 0; c < 3; c++) {
       const own = light.data[i * 3 + c]!;
-      const glow = soft[c]![i]!;
+      // what is dark spreads nothing: a dark coat would have a shadow around it on a bright wall
+      const glow = Math.max(own, soft[c]![i]!);
       // a screen of the two, held back so that shadows open only a little
       light.data[i * 3 + c] = own + amount * (0.55 * glow * Math.max(0, 1 - 0.7 * own) - 0.16 * own);
     }
