@@ -14,6 +14,8 @@ const LONG_TASK_MS = 50;
 const ATTEMPTS = 3;
 /** How long the page may stand still, in milliseconds: longer than all the tries of one call. */
 const PATIENCE_MS = 90_000;
+/** In which a browser gives a travel's trace, in milliseconds. */
+const GIVEN_MS = 300_000;
 /** Room for all tasks of a travel: a full buffer drops those at its end. */
 const TRACE_KB = 2_000_000;
 
@@ -66,6 +68,12 @@ async function travel({ last, patience }: { last: string; patience: number }): P
   return drawn;
 }
 
+function rejectLate(message: string) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(message)), GIVEN_MS);
+  return { promise, stop: () => clearTimeout(timer) };
+}
+
 /** Milliseconds that the tasks of the page's main thread took of the processor: other programs make them no longer. */
 async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
@@ -87,8 +95,9 @@ async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number
     traceConfig: { includedCategories: ["toplevel"], traceBufferSizeInKb: TRACE_KB },
   });
   await act();
-  await session.send("Tracing.end");
-  await complete;
+  const late = rejectLate("The browser does not give its trace");
+  await Promise.race([session.send("Tracing.end").then(() => complete), late.promise]);
+  late.stop();
   await session.detach();
   return [...pages].flatMap((thread) => threads.get(thread) ?? []).toSorted((a, b) => b - a);
 }
