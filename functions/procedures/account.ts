@@ -17,7 +17,8 @@ import {
   proofInput,
   removePasskeyInput,
 } from "#schema/accounts/second-factor.ts";
-import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
+import { pageInput } from "#schema/pages.ts";
 import { banAppealInput } from "#schema/rewards/rewards.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { appealBan } from "../services/accounts/appeal-ban.ts";

@@ -1,10 +1,11 @@
+import { byId } from "#schema/ids.ts";
+import { pageInput } from "#schema/pages.ts";
 import {
   collectionPicturesInput,
   createCollectionInput,
   listCollectionInput,
   renameCollectionInput,
 } from "#schema/pictures/collections.ts";
-import { byId, pageInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import * as change from "../services/collections/change-collections.ts";
 import { getCollection, listCollections } from "../services/collections/list-collections.ts";

@@ -1,5 +1,6 @@
+import { byId } from "#schema/ids.ts";
 import { createEditInput, listEditsInput, versionsInput } from "#schema/pictures/edits.ts";
-import { byId, favoriteInput, picturesInput } from "#schema/pictures/generation.ts";
+import { favoriteInput, picturesInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { deleteEdits, setFavoriteEdit, undoDeleteEdits } from "../services/edits/change-edits.ts";
 import { createEdit } from "../services/edits/create-edit.ts";

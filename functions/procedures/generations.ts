@@ -1,10 +1,10 @@
+import { byId } from "#schema/ids.ts";
+import { pageInput } from "#schema/pages.ts";
 import {
-  byId,
   countGenerationsInput,
   favoriteInput,
   favoritesInput,
   listGenerationsInput,
-  pageInput,
   picturesInput,
   searchGenerationsInput,
 } from "#schema/pictures/generation.ts";

@@ -1,4 +1,4 @@
-import { byId } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { previewCancellation } from "../services/jobs/cancellation/preview-cancellation.ts";
 import { listActiveJobs } from "../services/jobs/list-active-jobs.ts";

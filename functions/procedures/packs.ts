@@ -1,4 +1,6 @@
-import { byId, generatePackInput, pageInput } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
+import { pageInput } from "#schema/pages.ts";
+import { generatePackInput } from "#schema/pictures/pack-order.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 import { deletePack } from "../services/packs/delete-pack.ts";

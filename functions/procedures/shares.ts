@@ -1,4 +1,4 @@
-import { byId } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
 import { createShareInput, listSharesInput } from "#schema/pictures/shares.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { createShare, listShares, revokeShare } from "../services/shares/change-shares.ts";

@@ -1,5 +1,5 @@
 import { offerShowcaseInput } from "#schema/catalogue/showcases.ts";
-import { byId } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { listShowcases, offerShowcase, withdrawShowcase } from "../services/showcases/own-showcases.ts";
 

@@ -1,5 +1,5 @@
 import { decideShowcaseInput } from "#schema/catalogue/showcases.ts";
-import { byId } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
 import { auditInput } from "#schema/staff/audit.ts";
 import {
   banPersonInput,

@@ -1,4 +1,5 @@
-import { pageInput, picturesInput } from "#schema/pictures/generation.ts";
+import { pageInput } from "#schema/pages.ts";
+import { picturesInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { undoDelete } from "../services/generations/undo-delete.ts";
 import { deleteNow } from "../services/trash/delete-now.ts";

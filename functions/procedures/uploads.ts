@@ -1,10 +1,11 @@
+import { byId } from "#schema/ids.ts";
 import {
   beginMediaInput,
   finishMediaInput,
   listMediaInput,
   ownMediaInput,
 } from "#schema/media/media-upload.ts";
-import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { pageInput } from "#schema/pages.ts";
 import { photoDecisions } from "#schema/trainings/photo-check.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { beginMedia } from "../services/media/media-uploads/begin-media.ts";

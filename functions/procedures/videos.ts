@@ -1,4 +1,5 @@
-import { byId, favoriteInput, picturesInput } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
+import { favoriteInput, picturesInput } from "#schema/pictures/generation.ts";
 import { createTalkingHeadInput } from "#schema/videos/talking-head.ts";
 import { createVideoInput, listVideosInput } from "#schema/videos/videos.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";

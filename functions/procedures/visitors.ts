@@ -1,4 +1,4 @@
-import { byId } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
 import { createVisitorRequestInput, listVisitorRequestsInput } from "#schema/visitors/visitors.ts";
 import { publicProcedure, router } from "../app/trpc.ts";
 import { cancelVisitorRequest } from "../services/visitors/cancel-visitor-request.ts";

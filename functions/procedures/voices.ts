@@ -1,4 +1,5 @@
-import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { byId } from "#schema/ids.ts";
+import { pageInput } from "#schema/pages.ts";
 import {
   changeVoiceInput,
   createSpeechInput,

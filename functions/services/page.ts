@@ -1,5 +1,5 @@
 import type { Cursor } from "#db/queries/cursor.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import { AppError } from "./app-error.ts";
 
 /** Reads the cursor a client sends back: `{milliseconds}_{id}`. */

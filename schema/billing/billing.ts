@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CREDIT_REASONS, type CreditReason } from "../accounts/account.ts";
-import { pageInput } from "../pictures/generation.ts";
+import { pageInput } from "../pages.ts";
 import {
   CREDIT_PACKS,
   PLAN_INTERVALS,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../pictures/generation.ts";
+import { id } from "../ids.ts";
 
 /** Versions of the text below: stored with each offer, so old ones stay in this list. */
 export const SHOWCASE_CONSENT_VERSIONS = ["2026-11-25"] as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { byId, pageInput } from "../pictures/generation.ts";
+import { byId } from "../ids.ts";
+import { pageInput } from "../pages.ts";
 import { MEDIA_KINDS, WAVEFORM_BARS } from "./media-limits.ts";
 
 const waveform = z.array(z.number().int().min(0).max(255)).length(WAVEFORM_BARS);

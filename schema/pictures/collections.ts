@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { id } from "../ids.ts";
 import { COLLECTION_NAME_LENGTH, MAX_PICTURES_AT_ONCE } from "../limits.ts";
-import { type GenerationView, id, pageInput, picturesInput } from "./generation.ts";
+import { pageInput } from "../pages.ts";
+import { type GenerationView, picturesInput } from "./generation.ts";
 
 const name = z
   .string()

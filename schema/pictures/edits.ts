@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { id } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
 import type { ADJUSTED, ChosenType, EditType } from "../operations/edits/edit.ts";
 import { EDIT_NAMES, type EditName, OPERATIONS, PARSERS } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
-import { id, pageInput } from "./generation.ts";
+import { pageInput } from "../pages.ts";
 import { PICTURE_COUNT, seedNumber } from "./pictures.ts";
 
 /** Where a picture to work on may come from: a photo one uploaded, a picture one made, an earlier edit. */

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { LIKENESS_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { id } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PROMPT_LENGTH } from "../limits.ts";
 import { BASE_MODEL_NAMES, type BaseModel } from "../operations/base-models.ts";
 import { FACE_KEEPS, type FaceKeep, faceReference } from "../operations/face-reference.ts";
 import { ASPECT_NAMES, type Aspect } from "./aspects.ts";
-import { type GenerationView, id } from "./generation.ts";
+import type { GenerationView } from "./generation.ts";
 
 /** How many pictures one request may ask for. */
 export const PICTURE_COUNT = { min: 1, max: 4 } as const;

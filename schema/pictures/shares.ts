@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "./generation.ts";
+import { id } from "../ids.ts";
 
 /** Days a link may live. */
 export const SHARE_DAYS = [1, 7, 30] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Role } from "../accounts/account.ts";
-import { pageInput } from "../pictures/generation.ts";
+import { pageInput } from "../pages.ts";
 
 /** What staff do that is written down. The words are what people read, and what stands in the table. */
 export const STAFF_ACTS = [

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { email } from "../accounts/account.ts";
-import { id } from "../pictures/generation.ts";
+import { id } from "../ids.ts";
 
 /** Within how many hours a person who is shown without having agreed gets an answer. */
 export const TAKEDOWN_HOURS = 48;

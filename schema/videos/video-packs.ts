@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { id } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PROMPT_LENGTH, SCENES, STILLS_PER_SCENE } from "../limits.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type VideoQuality,
 } from "../operations/videos/video.ts";
 import { findVideo } from "../operations/videos/video-table.ts";
-import { id } from "../pictures/generation.ts";
 import { SHOT_SLUGS } from "./storyboard/shots.ts";
 
 export const IDEA_LENGTH = { min: 3, max: 200 } as const;

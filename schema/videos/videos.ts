@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { id } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
 import { UPSCALED_LINES } from "../operations/videos/upscale-video.ts";
@@ -14,8 +15,8 @@ import {
   type VideoType,
 } from "../operations/videos/video.ts";
 import { findVideo, type VideoCell } from "../operations/videos/video-table.ts";
+import { pageInput } from "../pages.ts";
 import { type EditInputView, editSource } from "../pictures/edits.ts";
-import { id, pageInput } from "../pictures/generation.ts";
 import { seedNumber } from "../pictures/pictures.ts";
 import { findStillCell } from "./still-cells.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { id } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
-import { id } from "../pictures/generation.ts";
 import {
   GENDER_OR_CATEGORY,
   type GenderOrCategory,

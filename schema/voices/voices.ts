@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { PUBLIC_VOICE_VERSIONS, VOICE_CONSENT_VERSIONS } from "../accounts/consent.ts";
 import type { JobFailureCode } from "../errors/job-failures.ts";
+import { byId } from "../ids.ts";
 import type { WorkStatus } from "../jobs.ts";
 import { PARSERS } from "../operations/index.ts";
 import { STYLE_NAMES } from "../operations/speaking-styles.ts";
 import { spokenText } from "../operations/speech.ts";
-import { byId, pageInput } from "../pictures/generation.ts";
+import { pageInput } from "../pages.ts";
 
 export const VOICE_NAME_LENGTH = 80;
 

@@ -5,7 +5,7 @@ import { promptPack } from "#db/tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "#db/tables/work/generation.ts";
 import { training } from "#db/tables/work/training.ts";
 import { insert } from "#db/write.ts";
-import type { MissingPicture } from "#schema/pictures/generation.ts";
+import type { MissingPicture } from "#schema/pictures/pack-order.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { requireThat } from "../guards.ts";
 import { openToAll } from "../models/usable-model.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { listConsents as list } from "#db/queries/accounts/own-consents.ts";
 import type { ConsentView } from "#schema/accounts/consent.ts";
-import type { Page, pageInput } from "#schema/pictures/generation.ts";
+import type { Page, pageInput } from "#schema/pages.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { readAs } from "../read-as.ts";

@@ -3,8 +3,8 @@ import {
   findCollection,
   listCollections as query,
 } from "#db/queries/library/collections.ts";
+import type { Page } from "#schema/pages.ts";
 import type { CollectionPage, CollectionView } from "#schema/pictures/collections.ts";
-import type { Page } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { generationView } from "../generations/generation-view.ts";

@@ -1,6 +1,6 @@
 import { listHistory, listReasons } from "#db/queries/credits/credits.ts";
 import type { CreditHistoryItem, CreditReason } from "#schema/accounts/account.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { listEdits as query } from "#db/queries/pictures/edits.ts";
+import type { Page } from "#schema/pages.ts";
 import type { EditView, listEditsInput } from "#schema/pictures/edits.ts";
-import type { Page } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { readAs } from "../read-as.ts";

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { listItems } from "#db/queries/library/items.ts";
+import type { Page } from "#schema/pages.ts";
 import type {
   GenerationView,
   listGenerationsInput,
-  Page,
   searchGenerationsInput,
 } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";

@@ -14,7 +14,7 @@ import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, type Aspect, PACK_ASPECT } from "#schema/pictures/aspects.ts";
-import { countPacks } from "#schema/pictures/generation.ts";
+import { countPacks } from "#schema/pictures/pack-order.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import type { Actor } from "../context.ts";

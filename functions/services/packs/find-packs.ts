@@ -1,6 +1,6 @@
 import { findTheme } from "#schema/catalogue/index.ts";
 import { type PackFacts, packId } from "#schema/catalogue/theme.ts";
-import type { PackSelection } from "#schema/pictures/generation.ts";
+import type { PackSelection } from "#schema/pictures/pack-order.ts";
 import { AppError } from "../app-error.ts";
 
 export interface SelectedPack {

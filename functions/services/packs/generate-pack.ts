@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { selectModel } from "#db/queries/models/trainings.ts";
 import { selectPrompts } from "#db/queries/packs/packs.ts";
-import type { generatePackInput } from "#schema/pictures/generation.ts";
+import type { generatePackInput } from "#schema/pictures/pack-order.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { beginPack } from "./begin-pack.ts";

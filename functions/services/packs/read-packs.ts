@@ -1,5 +1,6 @@
 import { findPack, listPacks as listQuery, type PackRow } from "#db/queries/packs/packs.ts";
-import type { PackView, Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { listAudit as list } from "#db/queries/staff/audit.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type { AuditLine, auditInput } from "#schema/staff/audit.ts";
 import type { StaffCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";

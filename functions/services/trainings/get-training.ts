@@ -1,7 +1,7 @@
 import { findTraining } from "#db/queries/models/trainings.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
-import type { TrainingView } from "#schema/pictures/generation.ts";
 import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";

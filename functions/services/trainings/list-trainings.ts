@@ -1,5 +1,6 @@
 import { listTrainings as query } from "#db/queries/models/trainings.ts";
-import type { Page, TrainingListItem } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
+import type { TrainingListItem } from "#schema/trainings/training-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
 import { parseCursor, toPage } from "../page.ts";

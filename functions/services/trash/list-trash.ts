@@ -1,5 +1,6 @@
 import { listTrash as query } from "#db/queries/library/trash.ts";
-import type { Page, TrashedView } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
+import type { TrashedView } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { generationView } from "../generations/generation-view.ts";
 import { parseCursor } from "../page.ts";

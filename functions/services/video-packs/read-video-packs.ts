@@ -5,7 +5,7 @@ import {
   type VideoPackRows,
 } from "#db/queries/videos/video-packs.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type { SceneVideoView, SceneView, VideoPackItem, VideoPackView } from "#schema/videos/video-packs.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

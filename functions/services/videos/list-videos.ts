@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { listVideos as query } from "#db/queries/videos/videos.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type { listVideosInput, VideoView } from "#schema/videos/videos.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";

@@ -5,7 +5,7 @@ import {
 } from "#db/queries/models/virtual-people.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
 import { TRAIN_MIN_PHOTOS } from "#schema/operations/train-model.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type {
   OwnPhoto,
   PersonDetail,

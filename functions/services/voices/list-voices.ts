@@ -3,7 +3,7 @@ import { listSpeeches as speechesQuery } from "#db/queries/voices/speeches.ts";
 import { findPublicVoice, listPublicVoices as publicQuery } from "#db/queries/voices/usable-voices.ts";
 import { findVoice, listVoices as voicesQuery } from "#db/queries/voices/voices.ts";
 import type { JobFailureCode } from "#schema/errors/job-failures.ts";
-import type { Page, pageInput } from "#schema/pictures/generation.ts";
+import type { Page, pageInput } from "#schema/pages.ts";
 import type { listSpeechesInput, PublicVoiceView, SpeechView, VoiceView } from "#schema/voices/voices.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

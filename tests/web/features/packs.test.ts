@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { picture } from "#tests/support/web/generation-view.ts";
 import { readBasket, setQuantity, stillShown, writeBasket } from "#web/features/packs/chooser/basket.ts";
 import { onlyFavorites, packFrames, sheetsOf } from "#web/features/packs/pack-frames.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TrainingListItem } from "#schema/pictures/generation.ts";
 import type { TrainingStatus } from "#schema/trainings/training.ts";
+import type { TrainingListItem } from "#schema/trainings/training-view.ts";
 import { usableModels } from "#web/features/shared/models/use-usable-models.ts";
 
 const training = (status: TrainingStatus, input: Partial<TrainingListItem> = {}): TrainingListItem => ({

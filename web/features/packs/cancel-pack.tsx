@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCancellation } from "#web/lib/jobs/use-cancellation.ts";

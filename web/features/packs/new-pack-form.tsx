@@ -5,7 +5,7 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
 import { ASPECT_NAMES, ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
-import { countPacks } from "#schema/pictures/generation.ts";
+import { countPacks } from "#schema/pictures/pack-order.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import type { Who } from "#web/content/catalogue/catalogue-cards.ts";
 import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";

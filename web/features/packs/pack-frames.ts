@@ -1,5 +1,6 @@
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { GenerationView, PackSelection, PackView } from "#schema/pictures/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import type { PackSelection, PackView } from "#schema/pictures/pack-order.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 
 export type PackFrame =

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { findTheme } from "#schema/catalogue/index.ts";
-import { countPacks, type GenerationView, type PackView } from "#schema/pictures/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import { countPacks, type PackView } from "#schema/pictures/pack-order.ts";
 import { saveZip } from "#web/features/shared/pictures/save-zip.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";

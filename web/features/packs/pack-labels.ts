@@ -1,5 +1,5 @@
 import type { CancellationView } from "#schema/jobs.ts";
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { count, formatCredits, formatNumber, formatWait } from "#web/lib/format.ts";
 import { keptLabel } from "#web/lib/jobs/kept-label.ts";
 import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";

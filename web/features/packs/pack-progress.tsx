@@ -1,4 +1,4 @@
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { packLabels } from "./pack-labels.ts";

@@ -1,5 +1,5 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { PictureFrame } from "#web/features/shared/pictures/picture-frame.tsx";
 import type { ShowPicture } from "#web/features/shared/pictures/use-open-picture.ts";
 import type { PictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { writeBasket } from "./chooser/basket.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { TrainingListItem } from "#schema/pictures/generation.ts";
+import type { TrainingListItem } from "#schema/trainings/training-view.ts";
 import { OwnList } from "#web/features/shared/lists/own-list.tsx";
 import { OwnRow } from "#web/features/shared/lists/own-row.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";

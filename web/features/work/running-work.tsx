@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";

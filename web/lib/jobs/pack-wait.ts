@@ -1,4 +1,4 @@
-import type { PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/pack-order.ts";
 import type { Wait } from "./progress.ts";
 
 type Counted = Pick<

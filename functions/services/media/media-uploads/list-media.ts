@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { listAudioFiles, listVideoFiles } from "#db/queries/media/uploaded-media.ts";
 import type { listMediaInput, MediaView } from "#schema/media/media-upload.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type { ActorCtx } from "../../context.ts";
 import { parseCursor, toPage } from "../../page.ts";
 import { readAs } from "../../read-as.ts";

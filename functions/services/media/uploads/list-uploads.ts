@@ -1,5 +1,5 @@
 import { listUploads as query } from "#db/queries/media/media.ts";
-import type { Page } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
 import type { UploadView } from "#schema/trainings/upload.ts";
 import type { ActorCtx } from "../../context.ts";
 import { parseCursor, toPage } from "../../page.ts";

@@ -1,7 +1,7 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import type { PackFacts, ThemeFacts } from "#schema/catalogue/theme.ts";
 import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
-import { countPacks, type PackSelection } from "#schema/pictures/generation.ts";
+import { countPacks, type PackSelection } from "#schema/pictures/pack-order.ts";
 import type { CatalogueChange } from "#web/lib/catalogue/catalogue-styles.ts";
 
 /** Repeated in the address: "theme/pack" for each pack to be made, so twice for two of one. */

@@ -5,7 +5,7 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { isPrivate } from "#schema/catalogue/private-themes.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { Aspect } from "#schema/pictures/aspects.ts";
-import { countPacks } from "#schema/pictures/generation.ts";
+import { countPacks } from "#schema/pictures/pack-order.ts";
 import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TrainingListItem } from "#schema/pictures/generation.ts";
 import type { PublicModelView } from "#schema/trainings/public-models.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
+import type { TrainingListItem } from "#schema/trainings/training-view.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 

@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { GenerationView, Page, PictureSort } from "#schema/pictures/generation.ts";
+import type { Page } from "#schema/pages.ts";
+import type { GenerationView, PictureSort } from "#schema/pictures/generation.ts";
 
 export type PicturePage = Page<GenerationView>;
 /** A list of pictures as the cache holds it: one page, or pages one below the other. */

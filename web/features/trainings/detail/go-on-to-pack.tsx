@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { TrainingView } from "#schema/pictures/generation.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 

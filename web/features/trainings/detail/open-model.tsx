@@ -6,7 +6,7 @@ import {
   PUBLIC_MODEL_VERSION,
   PUBLIC_PERSON_DECLARATION,
 } from "#schema/accounts/consent.ts";
-import type { TrainingView } from "#schema/pictures/generation.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TrainingView } from "#schema/pictures/generation.ts";
 import { renameTrainingInput } from "#schema/trainings/training.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { RenameDialog } from "#web/features/shared/rename/rename-dialog.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TrainingView } from "#schema/pictures/generation.ts";
 import { MAX_SAMPLES } from "#schema/trainings/public-models.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isLost } from "#web/lib/api/use-read.ts";

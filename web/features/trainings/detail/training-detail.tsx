@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { JOB_FAILURES } from "#schema/errors/job-failures.ts";
-import type { TrainingView } from "#schema/pictures/generation.ts";
 import { RETENTION_DAYS } from "#schema/retention/lengths.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isLost, useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { TrainingView } from "#schema/pictures/generation.ts";
+import type { TrainingView } from "#schema/trainings/training-view.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatWait } from "#web/lib/format.ts";
