@@ -15,8 +15,8 @@ export interface Grown {
 }
 
 /**
- * What is measured at the beginning and the end is the middle one of so much time, in milliseconds: what makes pictures
- * takes and gives back a fifth of its memory from one half minute to the next.
+ * What is measured at the beginning and the end is the middle one of so much time, in milliseconds: long enough for a
+ * picture engine to have made several pictures, whose memory comes and goes with each.
  */
 const WINDOW_MS = 120_000;
 const EVERY_MS = 2000;
