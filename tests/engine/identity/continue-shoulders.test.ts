@@ -74,6 +74,13 @@ test("nothing is continued from what is not plain", () => {
   expect(continueShoulders(photo)).toBe(photo);
 });
 
+test("hair that covers a shoulder down to a white shirt is not drawn out with it", () => {
+  const cut = cutAtSleeves();
+  const hair = cut.mesh[MESH.chin * 3 + 1]! + cut.faceSize * 0.7;
+  const photo = dressed(cut, (_x, y) => (y < hair ? 45 : 225));
+  expect(continueShoulders(photo)).toBe(photo);
+});
+
 test("shoulders that a photo cuts off end in the picture, and the photo's own pixels stay as they are", () => {
   const photo = dressed(cutAtSleeves(), (_x, y) => 140 + Math.round(10 * Math.sin(y / 9)));
   expect(covered(photo, 1)).toBeGreaterThan(0);

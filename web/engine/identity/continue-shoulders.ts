@@ -61,7 +61,8 @@ function findShoulder(view: View, left: boolean): Shoulder | null {
   outline[0] = start;
   if (start <= chin - 0.35 * faceSize) return null;
   const cloth = clothColours(view, outline, left);
-  return isPlain(view, outline, left, cloth) ? { added, outline, slope, cloth } : null;
+  if (!isOneColour(cloth, Math.ceil(start)) || !isPlain(view, outline, left, cloth)) return null;
+  return { added, outline, slope, cloth };
 }
 
 /**
@@ -105,8 +106,24 @@ function clothColours(
   return out;
 }
 
-/** How much of what meets a side has to lie within so much, of 255, of its row's colour: long hair or a chair does not. */
-const PLAIN = { share: 0.6, within: 36 };
+/**
+ * How much of what meets a side has to lie within so much, of 255, of its row's colour: long hair or a chair does not.
+ * And how far apart its rows' colours may be: light falls off down a sleeve, but hair over a white shirt is two things.
+ */
+const PLAIN = { share: 0.6, within: 36, rows: 90 };
+
+/** Whether what meets the side has the same colour from the shoulder down. */
+function isOneColour(cloth: Float32Array, from: number): boolean {
+  for (let c = 0; c < 3; c++) {
+    let [least, most] = [255, 0];
+    for (let p = from * 3 + c; p < cloth.length; p += 3) {
+      least = Math.min(least, cloth[p]!);
+      most = Math.max(most, cloth[p]!);
+    }
+    if (most - least > PLAIN.rows) return false;
+  }
+  return true;
+}
 
 /** Whether cloth of one colour meets the side. */
 function isPlain(
