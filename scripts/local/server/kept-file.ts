@@ -6,9 +6,10 @@ export function readKept<T>(file: string, otherwise: T): T {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : otherwise;
 }
 
-/** Whole or not at all, readable by its owner alone. */
+/** Whole or not at all, readable by its owner alone; also where several processes write it at once. */
 export function writeKept(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, JSON.stringify(value, null, 2), { mode: 0o600 });
+  renameSync(fresh, file);
 }

@@ -71,14 +71,15 @@ test("what hangs over a sleeve is not mirrored onto the arm, and shows no seam",
 test("nothing is continued from what is not plain", () => {
   const cut = cutAtSleeves();
   const photo = dressed(cut, (x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 40 : 210));
-  expect(continueShoulders(photo)).toBe(photo);
+  expect(continueShoulders(photo) === photo).toBe(true);
 });
 
 test("hair that covers a shoulder down to a white shirt is not drawn out with it", () => {
   const cut = cutAtSleeves();
-  const hair = cut.mesh[MESH.chin * 3 + 1]! + cut.faceSize * 0.7;
+  const hair = (cut.mesh[MESH.chin * 3 + 1]! + cut.matte.height) / 2;
   const photo = dressed(cut, (_x, y) => (y < hair ? 45 : 225));
-  expect(continueShoulders(photo)).toBe(photo);
+  // told by `===`: what differs between two whole views would take minutes to print
+  expect(continueShoulders(photo) === photo).toBe(true);
 });
 
 test("shoulders that a photo cuts off end in the picture, and the photo's own pixels stay as they are", () => {
