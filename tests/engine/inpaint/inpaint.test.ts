@@ -149,3 +149,18 @@ test("a thing of one colour goes whole, with the marks on it", () => {
   const mask = brush(picture, 100, 60, 25);
   expect(meanError(inpaint(picture, mask), clean, mask)).toBeLessThan(20);
 });
+
+test("a plate goes whole, with the white switches on it, though its yellow is thin and runs through", () => {
+  const clean = stripes(220, 120);
+  const picture = { ...clean, data: clean.data.slice() };
+  const mask = createPlane(220, 120);
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [(i % 220) - 110, Math.floor(i / 220) - 60];
+    if (Math.abs(x) > 50 || Math.abs(y) > 30) continue;
+    mask.data[i] = 255;
+    const isSwitch = Math.abs(x) % 18 > 3 && Math.abs(x) < 40 && Math.abs(y) < 20;
+    if (Math.abs(x) <= 46 && Math.abs(y) <= 26)
+      picture.data.set(isSwitch ? [240, 240, 245, 255] : [250, 205, 20, 255], i * 4);
+  }
+  expect(meanError(inpaint(picture, mask), clean, mask)).toBeLessThan(10);
+});

@@ -2,6 +2,7 @@ import { type Canvas, depthInHole, HOLE, KNOWN, measureTexture } from "./canvas.
 
 /** Colours are told apart by their first four bits. */
 const BITS = 4;
+const BINS = 2 ** (3 * BITS);
 /** How much more common a colour is under the brush than around it, to be the lettering's. */
 const RARE_OUTSIDE = 12;
 /** How far from that colour a pixel may be, of 255 in each channel together. */
@@ -14,6 +15,8 @@ const COMMON = 0.15;
 /** Parts that the brushed place is looked at in from end to end, and in how many of them a line of letters shows. */
 const PARTS = 12;
 const FILLED = 0.8;
+/** How much of what shows between strokes may be of colours that are rare around them: more belongs to a thing. */
+const FOREIGN = 0.12;
 /** Pixels around a stroke that go with it: its soft edge, and what JPEG left beside it. */
 const EDGE = 2.5;
 
@@ -44,9 +47,18 @@ export function narrowToLettering(canvas: Canvas): void {
   const thick = deepest(strokes);
   if (thick > THIN * deepest(canvas) || !runsThrough(canvas, strokes)) return;
   const reach = Math.round(EDGE + thick / 3);
-  for (let i = 0; i < state.length; i++)
-    if (state[i] === HOLE && !isNear(strokes, i, reach)) state[i] = KNOWN;
+  const between: number[] = [];
+  for (let i = 0; i < state.length; i++) if (state[i] === HOLE && !isNear(strokes, i, reach)) between.push(i);
+  if (!goesOnAround(canvas, between)) return;
+  for (const i of between) state[i] = KNOWN;
   measureTexture(canvas);
+}
+
+/** Whether these pixels have the colours of what lies around the hole: a switch on its plate does not. */
+function goesOnAround(canvas: Canvas, between: readonly number[]): boolean {
+  const around = sharesOf(canvas, indexesOf(canvas, KNOWN));
+  const foreign = sharesOf(canvas, between).filter((share, bin) => share > RARE_OUTSIDE * around[bin]!);
+  return foreign.reduce((sum, share) => sum + share, 0) <= FOREIGN;
 }
 
 /** Whether strokes are found all along the hole: what is of one colour at one place alone is no line of letters. */
@@ -77,31 +89,31 @@ function runsThrough(canvas: Canvas, strokes: Canvas): boolean {
 }
 
 /** The colour that is common under the brush and rare around it. */
-function letteringColour({ colours, state }: Canvas): readonly number[] | null {
-  const under = new Float32Array(2 ** (3 * BITS));
-  const around = new Float32Array(under.length);
-  let [holes, known] = [1, 1];
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] === HOLE) {
-      under[binOf(colours, i)]!++;
-      holes++;
-    } else if (state[i] === KNOWN) {
-      around[binOf(colours, i)]!++;
-      known++;
-    }
-  }
+function letteringColour(canvas: Canvas): readonly number[] | null {
+  const hole = indexesOf(canvas, HOLE);
+  const under = sharesOf(canvas, hole);
+  const around = sharesOf(canvas, indexesOf(canvas, KNOWN));
   let best = -1;
   for (let bin = 0; bin < under.length; bin++) {
-    if (under[bin]! / holes < RARE_OUTSIDE * (around[bin]! / known)) continue;
+    if (under[bin]! < RARE_OUTSIDE * around[bin]!) continue;
     if (best < 0 || under[bin]! > under[best]!) best = bin;
   }
   if (best < 0 || under[best] === 0) return null;
-  const sums = [0, 0, 0];
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] !== HOLE || binOf(colours, i) !== best) continue;
-    for (let c = 0; c < 3; c++) sums[c]! += colours[i * 3 + c]! / under[best]!;
-  }
-  return sums;
+  const alike = hole.filter((i) => binOf(canvas.colours, i) === best);
+  return [0, 1, 2].map((c) => alike.reduce((sum, i) => sum + canvas.colours[i * 3 + c]!, 0) / alike.length);
+}
+
+function indexesOf({ state }: Canvas, wanted: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < state.length; i++) if (state[i] === wanted) found.push(i);
+  return found;
+}
+
+/** How much of these pixels each colour has, as shares of 1. */
+function sharesOf({ colours }: Canvas, pixels: readonly number[]): Float64Array {
+  const shares = new Float64Array(BINS);
+  for (const i of pixels) shares[binOf(colours, i)]! += 1 / pixels.length;
+  return shares;
 }
 
 function binOf(colours: Float32Array, i: number): number {
