@@ -82,6 +82,39 @@ test("hair that covers a shoulder down to a white shirt is not drawn out with it
   expect(continueShoulders(photo) === photo).toBe(true);
 });
 
+test("where somebody else's arm covers much of a side, nothing is drawn out of it", () => {
+  const cut = cutAtSleeves();
+  const { height, width } = cut.matte;
+  const arm = Math.round(cut.faceSize * 0.06);
+  const chin = cut.mesh[MESH.chin * 3 + 1]!;
+  const photo = dressed(cut, (x, y) =>
+    y > chin + (height - chin) * 0.3 && (x < arm || x >= width - arm) ? 200 : 120,
+  );
+  expect(continueShoulders(photo) === photo).toBe(true);
+});
+
+test("a weave goes on as one, and not as streaks", () => {
+  const cut = cutAtSleeves();
+  const photo = dressed(
+    cut,
+    (x, y) => 75 + (((Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663)) >>> 9) % 90),
+  );
+  const whole = continueShoulders(photo);
+  const added = Math.round(whole.mesh[MESH.chin * 3]! - photo.mesh[MESH.chin * 3]!);
+  const grey = (x: number, y: number) => whole.colours.data[(y * whole.matte.width + x) * 4]!;
+  const rows = Array.from({ length: 60 }, (_, i) => whole.matte.height - 5 - i);
+  const columns = Array.from({ length: 12 }, (_, i) => added - 1 - i);
+  const each = rows.flatMap((y) => columns.map((x) => grey(x, y)));
+  const ofRows = rows.map((y) => mean(columns.map((x) => grey(x, y))));
+  expect(spread(each)).toBeGreaterThan(6);
+  // a streak makes a whole row darker or lighter than the next
+  expect(spread(ofRows) / spread(each)).toBeLessThan(0.55);
+});
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const spread = (values: readonly number[]) =>
+  Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+
 test("shoulders that a photo cuts off end in the picture, and the photo's own pixels stay as they are", () => {
   const photo = dressed(cutAtSleeves(), (_x, y) => 140 + Math.round(10 * Math.sin(y / 9)));
   expect(covered(photo, 1)).toBeGreaterThan(0);
