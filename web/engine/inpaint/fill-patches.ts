@@ -3,7 +3,9 @@ import { createRandom, type Random } from "../pixels/random.ts";
 import { type Planes, spreadColours } from "../pixels/spread-colours.ts";
 import { type Canvas, depthInHole, HOLE, halveCanvas, KNOWN } from "./canvas.ts";
 import { evenOut } from "./even-out.ts";
+import { matchGrain } from "./match-grain.ts";
 import { anySource, improveMatches, type Matches, openMatches, refreshCosts } from "./patch-match.ts";
+import { smoothSlopes } from "./smooth-slopes.ts";
 import { vote } from "./vote.ts";
 
 /** The coarsest level is the one at which the hole is no deeper than this, in pixels. */
@@ -47,6 +49,8 @@ export function fillByPatches(
     below = matches;
   }
   evenOut(below!);
+  smoothSlopes(canvas);
+  matchGrain(canvas, random);
   return true;
 }
 
