@@ -5,8 +5,6 @@ const BITS = 4;
 const BINS = 2 ** (3 * BITS);
 /** How much more common a colour is under the brush than around it, to be the lettering's. */
 const RARE_OUTSIDE = 12;
-/** How many such colours are tried: white cloth between red letters may be rarer around them than the red. */
-const TRIED = 4;
 /** How far from that colour a pixel may be, of 255 in each channel together. */
 const ALIKE = 70;
 /** What lettering covers of a brushed place, and how thick it is against how deep the place is: more is a thing. */
@@ -27,12 +25,9 @@ const EDGE = 2.5;
  * In place; everything else stays a hole.
  */
 export function narrowToLettering(canvas: Canvas): void {
-  for (const colour of letteringColours(canvas)) if (narrowTo(canvas, colour)) return;
-}
-
-/** Leaves only the strokes of this colour as holes; false, and nothing changed, where they are no lettering. */
-function narrowTo(canvas: Canvas, colour: readonly number[]): boolean {
   const { state } = canvas;
+  const colour = letteringColour(canvas);
+  if (!colour) return;
   const strokes: Canvas = { ...canvas, state: state.slice() };
   let [holes, count, known, alike] = [0, 0, 0, 0];
   for (let i = 0; i < state.length; i++) {
@@ -47,17 +42,16 @@ function narrowTo(canvas: Canvas, colour: readonly number[]): boolean {
     }
   }
   // cloth between letters is of a colour that goes on around them
-  if (alike * holes > known * count * COMMON) return false;
-  if (count < holes * SHARE.least || count > holes * SHARE.most) return false;
+  if (alike * holes > known * count * COMMON) return;
+  if (count < holes * SHARE.least || count > holes * SHARE.most) return;
   const thick = deepest(strokes);
-  if (thick > THIN * deepest(canvas) || !runsThrough(canvas, strokes)) return false;
+  if (thick > THIN * deepest(canvas) || !runsThrough(canvas, strokes)) return;
   const reach = Math.round(EDGE + thick / 3);
   const between: number[] = [];
   for (let i = 0; i < state.length; i++) if (state[i] === HOLE && !isNear(strokes, i, reach)) between.push(i);
-  if (!goesOnAround(canvas, between)) return false;
+  if (!goesOnAround(canvas, between)) return;
   for (const i of between) state[i] = KNOWN;
   measureTexture(canvas);
-  return true;
 }
 
 /** Whether these pixels have the colours of what lies around the hole: a switch on its plate does not. */
@@ -94,22 +88,19 @@ function runsThrough(canvas: Canvas, strokes: Canvas): boolean {
   return filled >= FILLED * PARTS;
 }
 
-/** The colours that are common under the brush and rare around it, the commonest first, each well apart from the others. */
-function letteringColours(canvas: Canvas): number[][] {
+/** The colour that is common under the brush and rare around it. */
+function letteringColour(canvas: Canvas): readonly number[] | null {
   const hole = indexesOf(canvas, HOLE);
   const under = sharesOf(canvas, hole);
   const around = sharesOf(canvas, indexesOf(canvas, KNOWN));
-  const rare = Array.from(under.keys())
-    .filter((bin) => under[bin]! > 0 && under[bin]! >= RARE_OUTSIDE * around[bin]!)
-    .sort((a, b) => under[b]! - under[a]!);
-  const found: number[][] = [];
-  for (const bin of rare) {
-    const colour = middleOf(bin);
-    if (found.some((other) => Math.hypot(...colour.map((value, c) => value - other[c]!)) < ALIKE)) continue;
-    found.push(colour);
-    if (found.length === TRIED) break;
+  let best = -1;
+  for (let bin = 0; bin < under.length; bin++) {
+    if (under[bin]! < RARE_OUTSIDE * around[bin]!) continue;
+    if (best < 0 || under[bin]! > under[best]!) best = bin;
   }
-  return found;
+  if (best < 0 || under[best] === 0) return null;
+  const alike = hole.filter((i) => binOf(canvas.colours, i) === best);
+  return [0, 1, 2].map((c) => alike.reduce((sum, i) => sum + canvas.colours[i * 3 + c]!, 0) / alike.length);
 }
 
 function indexesOf({ state }: Canvas, wanted: number): number[] {
@@ -125,14 +116,11 @@ function sharesOf({ colours }: Canvas, pixels: readonly number[]): Float64Array 
   return shares;
 }
 
-const STEP = 256 / 2 ** BITS;
-
 function binOf(colours: Float32Array, i: number): number {
-  const part = (c: number) => Math.min(2 ** BITS - 1, Math.floor(colours[i * 3 + c]! / STEP));
+  const step = 256 / 2 ** BITS;
+  const part = (c: number) => Math.min(2 ** BITS - 1, Math.floor(colours[i * 3 + c]! / step));
   return (part(0) << (2 * BITS)) | (part(1) << BITS) | part(2);
 }
-
-const middleOf = (bin: number) => [2, 1, 0].map((c) => (((bin >> (c * BITS)) % 2 ** BITS) + 0.5) * STEP);
 
 const distance = ({ colours }: Canvas, i: number, to: readonly number[]) =>
   Math.hypot(colours[i * 3]! - to[0]!, colours[i * 3 + 1]! - to[1]!, colours[i * 3 + 2]! - to[2]!);

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { type Canvas, emptyCanvas, HOLE } from "#web/engine/inpaint/canvas.ts";
+import { matchGrain } from "#web/engine/inpaint/match-grain.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
+
+const SIZE = 120;
+const isHole = (x: number, y: number) => Math.hypot(x - 60, y - 60) < 22;
+
+/** A wall with grain of this strength all around a hole that was filled without any; hair stands at the left. */
+function filledSmoothly(strength: number): Canvas {
+  const canvas = emptyCanvas(SIZE, SIZE);
+  const random = createRandom(3);
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+    const grain = isHole(x, y) ? 0 : random.between(-1, 1) * (x < 25 ? 90 : strength);
+    canvas.colours.fill(130 + grain, i * 3, i * 3 + 3);
+    if (isHole(x, y)) canvas.state[i] = HOLE;
+  }
+  return canvas;
+}
+
+/** Standard deviation of the greys of these pixels. */
+function spread(canvas: Canvas, isOne: (x: number, y: number) => boolean): number {
+  const greys: number[] = [];
+  for (let i = 0; i < SIZE * SIZE; i++)
+    if (isOne(i % SIZE, Math.floor(i / SIZE))) greys.push(canvas.colours[i * 3]!);
+  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length;
+  return Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length);
+}
+
+test("a place that was filled too smoothly gets the grain of the wall, and none of the hair's", () => {
+  const canvas = filledSmoothly(12);
+  const before = canvas.colours.slice();
+  matchGrain(canvas, createRandom(1));
+  const wall = spread(canvas, (x, y) => x > 30 && !isHole(x, y));
+  expect(spread(canvas, isHole) / wall).toBeGreaterThan(0.7);
+  expect(spread(canvas, isHole) / wall).toBeLessThan(1.15);
+  for (let i = 0; i < SIZE * SIZE; i++)
+    if (canvas.state[i] !== HOLE) expect(canvas.colours[i * 3]).toBe(before[i * 3]);
+});
+
+test("a wall without grain gets none", () => {
+  const canvas = filledSmoothly(0);
+  matchGrain(canvas, createRandom(1));
+  expect(spread(canvas, isHole)).toBe(0);
+});
