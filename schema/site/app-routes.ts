@@ -34,6 +34,23 @@ export function isWithoutShell(pathname: string): boolean {
   return pathname.includes("/api/admin");
 }
 
+/**
+ * Public pages of which there is one for each thing of a kind, by what stands before the thing's name. The router takes
+ * any name there for one: started on the page of unknown addresses it would break.
+ */
+export const PAGES_BY_NAME = [
+  "/categories/",
+  "/prompt-packs/pack/",
+  "/use-cases/",
+  "/tools/info/",
+  "/free-tools/",
+  "/resources/",
+  "/guides/",
+] as const;
+
+/** Whether the router takes an address for one of a page that is built for each name. */
+export const isPageByName = (pathname: string) => PAGES_BY_NAME.some((start) => pathname.startsWith(start));
+
 /** The document that starts the app on any of its routes. */
 export const FALLBACK_DOCUMENT = "/__spa-fallback";
 

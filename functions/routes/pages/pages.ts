@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import {
   FALLBACK_DOCUMENT,
   isAppRoute,
+  isPageByName,
   isWithoutShell,
   NOT_FOUND_DOCUMENT,
 } from "#schema/site/app-routes.ts";
@@ -21,8 +22,8 @@ export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {
     return c.text("This address only accepts GET requests.", 405, { allow: "GET, HEAD" });
   }
-  // the built page of unknown addresses has top bar and footer in it
-  if (isWithoutShell(url.pathname))
+  // the built page of unknown addresses has top bar and footer in it, and starts the router
+  if (isWithoutShell(url.pathname) || isPageByName(url.pathname))
     return c.html(await nothingHere(), 404, { "content-security-policy": PLAIN_POLICY });
   const known = isAppRoute(url.pathname);
   const document = known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT;

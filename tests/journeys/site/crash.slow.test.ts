@@ -83,3 +83,18 @@ test.each(["/", "/login", "/dashboard", "/nowhere", "/500"])(
     expect(refused).toEqual({ seen: expect.arrayContaining(["script-src-elem", "script-src-attr"]) });
   },
 );
+
+test("an address that no page has says so, be it in a place where each page has a name", async () => {
+  const page = await app.open({ expects: /status of 404/ });
+  for (const [path, words] of [
+    ["/no-such-page", "This page does not exist"],
+    ["/free-tools/no-such-tool", "Not found"],
+    ["/guides/no-such-part/no-such-guide", "Not found"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([words]);
+  }
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
