@@ -77,7 +77,11 @@ export async function run(): Promise<Figures> {
     while ((await page.locator("[data-portrait]").count()) < MANY_CARDS) {
       await page.mouse.wheel(0, 300);
       await page.waitForTimeout(250);
+      // what is scrolled by before its turn is not drawn
+      await page.waitForFunction(nobodyWaits, null, { timeout: 60_000 });
+      if (await page.evaluate(isAtEnd)) break;
     }
+    await portraits(page, MANY_CARDS);
     const longestTask = await page.evaluate(() => (window as unknown as { longest: number }).longest);
     const hundred = await memoryOf(page);
     return { cold, warm, cards, uploadedBytes, longestTask, memory: [thirty, hundred] };
@@ -109,6 +113,15 @@ async function portraits(page: Page, count: number): Promise<void> {
     timeout: 300_000,
   });
 }
+
+/** Whether no card on the screen is being drawn. */
+const nobodyWaits = () =>
+  Array.from(document.querySelectorAll(".animate-developer")).every((frame) => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    return bottom < 0 || top > innerHeight;
+  });
+
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
 function watchTasks(page: Page): Promise<void> {
   return page.evaluate(() => {
