@@ -48,8 +48,19 @@ export const PAGES_BY_NAME = [
   "/guides/",
 ] as const;
 
-/** Whether the router takes an address for one of a page that is built for each name. */
-export const isPageByName = (pathname: string) => PAGES_BY_NAME.some((start) => pathname.startsWith(start));
+/** Whether the router may take an address for that of a page with a name: it heeds neither capitals nor escapes. */
+export function isPageByName(pathname: string): boolean {
+  const path = unescaped(pathname).toLowerCase();
+  return PAGES_BY_NAME.some((start) => path.startsWith(start));
+}
+
+function unescaped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
 
 /** The document that starts the app on any of its routes. */
 export const FALLBACK_DOCUMENT = "/__spa-fallback";

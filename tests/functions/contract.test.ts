@@ -199,11 +199,14 @@ test("whom to tell of a weakness stands where RFC 9116 says, and is good for a w
   expect(days).toBeLessThan(365);
 });
 
-test("an address with /api in its middle is answered without top bar, footer and scripts", async () => {
-  const response = await fetch(`${harness.url}/guides/api/admin`);
-  const contentType = response.headers.get("content-type");
-  expect([response.status, contentType]).toEqual([404, "text/html; charset=UTF-8"]);
-  const page = await response.text();
-  expect(page).toContain("There is no page at this address.");
-  expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
-});
+test.each(["/x/api/admin", "/free-tools/no-such-tool"])(
+  "%s is answered without top bar, footer and scripts",
+  async (path) => {
+    const response = await fetch(harness.url + path);
+    const contentType = response.headers.get("content-type");
+    expect([response.status, contentType]).toEqual([404, "text/html; charset=UTF-8"]);
+    const page = await response.text();
+    expect(page).toContain("There is no page at this address.");
+    expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
+  },
+);

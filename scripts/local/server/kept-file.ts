@@ -6,10 +6,12 @@ export function readKept<T>(file: string, otherwise: T): T {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : otherwise;
 }
 
-/** Whole or not at all, readable by its owner alone; also where several processes write it at once. */
-export function writeKept(file: string, value: unknown): void {
+export const writeKept = (file: string, value: unknown) => writeWhole(file, JSON.stringify(value, null, 2));
+
+/** Writes a file whole or not at all, readable by its owner alone; also where several processes write it at once. */
+export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
-  writeFileSync(fresh, JSON.stringify(value, null, 2), { mode: 0o600 });
+  writeFileSync(fresh, text, { mode: 0o600 });
   renameSync(fresh, file);
 }

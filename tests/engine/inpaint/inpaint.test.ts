@@ -164,3 +164,29 @@ test("a plate goes whole, with the white switches on it, though its yellow is th
   }
   expect(meanError(inpaint(picture, mask), clean, mask)).toBeLessThan(10);
 });
+
+test("lettering on a sign goes by its strokes, though the sign is small in the picture", () => {
+  const clean = stripes(320, 240);
+  const bar = (x: number, y: number) => x >= 60 && x < 260 && y >= 100 && y < 140;
+  for (let i = 0; i < 320 * 240; i++)
+    if (bar(i % 320, Math.floor(i / 320))) clean.data.set([30, 60 + ((i % 320) % 7), 150, 255], i * 4);
+  const picture = { ...clean, data: clean.data.slice() };
+  const mask = createPlane(320, 240);
+  let between = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [i % 320, Math.floor(i / 320)];
+    if (x < 70 || x >= 250 || y < 106 || y >= 134) continue;
+    mask.data[i] = 255;
+    if (x % 17 < 3 && y > 110 && y < 130) picture.data.set([250, 240, 235, 255], i * 4);
+    else if (x % 17 > 8 && x % 17 < 12) between++;
+  }
+  const filled = inpaint(picture, mask);
+  let kept = 0;
+  for (let i = 0; i < mask.data.length; i++) {
+    const x = i % 320;
+    if (mask.data[i] === 0 || x % 17 <= 8 || x % 17 >= 12) continue;
+    if (filled.data[i * 4 + 1] === picture.data[i * 4 + 1]) kept++;
+  }
+  expect(kept / between).toBeGreaterThan(0.95);
+  expect(meanError(filled, clean, mask)).toBeLessThan(5);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Canvas, emptyCanvas, HOLE } from "#web/engine/inpaint/canvas.ts";
+import { knownAround } from "#web/engine/inpaint/known-around.ts";
 import { matchGrain } from "#web/engine/inpaint/match-grain.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
 
@@ -31,7 +32,7 @@ function spread(canvas: Canvas, isOne: (x: number, y: number) => boolean): numbe
 test("a place that was filled too smoothly gets the grain of the wall, and none of the hair's", () => {
   const canvas = filledSmoothly(12);
   const before = canvas.colours.slice();
-  matchGrain(canvas, createRandom(1));
+  matchGrain(canvas, knownAround(canvas), createRandom(1));
   const wall = spread(canvas, (x, y) => x > 30 && !isHole(x, y));
   expect(spread(canvas, isHole) / wall).toBeGreaterThan(0.7);
   expect(spread(canvas, isHole) / wall).toBeLessThan(1.15);
@@ -41,6 +42,22 @@ test("a place that was filled too smoothly gets the grain of the wall, and none 
 
 test("a wall without grain gets none", () => {
   const canvas = filledSmoothly(0);
-  matchGrain(canvas, createRandom(1));
+  matchGrain(canvas, knownAround(canvas), createRandom(1));
   expect(spread(canvas, isHole)).toBe(0);
+});
+
+test("a sky above grass gets no grass", () => {
+  const canvas = emptyCanvas(SIZE, SIZE);
+  const random = createRandom(5);
+  const isGone = (x: number, y: number) => x >= 20 && x < 100 && y < 70;
+  const isSky = (y: number) => y < 24;
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+    const grain = isSky(y) || isGone(x, y) ? 0 : random.between(-25, 25);
+    canvas.colours.fill((isSky(y) ? 200 : 110) + grain, i * 3, i * 3 + 3);
+    if (isGone(x, y)) canvas.state[i] = HOLE;
+  }
+  matchGrain(canvas, knownAround(canvas), createRandom(1));
+  expect(spread(canvas, (x, y) => isGone(x, y) && y < 12)).toBeLessThan(1);
+  expect(spread(canvas, (x, y) => isGone(x, y) && y > 36)).toBeGreaterThan(5);
 });

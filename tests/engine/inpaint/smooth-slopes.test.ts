@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { type Canvas, emptyCanvas, HOLE } from "#web/engine/inpaint/canvas.ts";
-import { smoothSlopes } from "#web/engine/inpaint/smooth-slopes.ts";
+import { knownAround } from "#web/engine/inpaint/known-around.ts";
+import { smoothSlopes as smooth } from "#web/engine/inpaint/smooth-slopes.ts";
+
+const smoothSlopes = (canvas: Canvas) => smooth(canvas, knownAround(canvas));
 
 const SIZE = 160;
 const distance = (x: number, y: number) => Math.hypot(x - 80, y - 80);
@@ -49,4 +52,17 @@ test("nothing is smoothed where the surroundings have a pattern, and nothing out
   smoothSlopes(plain);
   for (let i = 0; i < SIZE * SIZE; i++)
     if (plain.state[i] !== HOLE) expect(plain.colours[i * 3]).toBe(before[i * 3]);
+});
+
+test("an edge between wall and floor runs through as sharply as it was filled", () => {
+  const canvas = emptyCanvas(SIZE, SIZE);
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const y = Math.floor(i / SIZE);
+    canvas.colours.fill(y < 80 ? 200 : 140, i * 3, i * 3 + 3);
+    if (distance(i % SIZE, y) < 50) canvas.state[i] = HOLE;
+  }
+  const before = canvas.colours.slice();
+  smoothSlopes(canvas);
+  const most = canvas.colours.reduce((far, value, at) => Math.max(far, Math.abs(value - before[at]!)), 0);
+  expect(most).toBeLessThan(4);
 });

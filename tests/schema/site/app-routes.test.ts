@@ -43,5 +43,7 @@ test("every public route with a name in it is told from unknown addresses, and n
   for (const path of named) expect([path, isPageByName(`/${path}`)]).toEqual([path, true]);
   for (const start of PAGES_BY_NAME)
     expect([start, named.some((path) => `/${path}`.startsWith(`${start}:`))]).toEqual([start, true]);
-  expect(["/free-tools", "/tools/all", "/nowhere", "/guides"].filter(isPageByName)).toEqual([]);
+  for (const path of ["/Guides/no/such", "/FREE-TOOLS/x", "/free%2Dtools/x"])
+    expect(isPageByName(path)).toBe(true);
+  expect(["/free-tools", "/%", "/tools/all", "/nowhere", "/guides"].filter(isPageByName)).toEqual([]);
 });

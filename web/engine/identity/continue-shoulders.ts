@@ -59,7 +59,8 @@ function addShoulder(
       // what was behind the outline is no weave
       const isCloth = smoothstep(near + weave, near + 3 * weave, y);
       for (let c = 0; c < 3; c++) {
-        const usual = cloth[y * 3 + c]!;
+        // where no cloth is, nothing is seen
+        const usual = cloth[y * 3 + c] || 0;
         // from its own row: cloth that came down with the outline would be drawn out into streaks
         const plain = usualThere[y * 3 + c]!;
         const own = clamp(plain, usual - fold, usual + fold);

@@ -3,6 +3,7 @@ import { createRandom, type Random } from "../pixels/random.ts";
 import { type Planes, spreadColours } from "../pixels/spread-colours.ts";
 import { type Canvas, depthInHole, HOLE, halveCanvas, KNOWN } from "./canvas.ts";
 import { evenOut } from "./even-out.ts";
+import { knownAround } from "./known-around.ts";
 import { matchGrain } from "./match-grain.ts";
 import { anySource, improveMatches, type Matches, openMatches, refreshCosts } from "./patch-match.ts";
 import { smoothSlopes } from "./smooth-slopes.ts";
@@ -49,8 +50,9 @@ export function fillByPatches(
     below = matches;
   }
   evenOut(below!);
-  smoothSlopes(canvas);
-  matchGrain(canvas, random);
+  const around = knownAround(canvas);
+  smoothSlopes(canvas, around);
+  matchGrain(canvas, around, random);
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { boxBlur } from "../pixels/blur.ts";
+import { createPlane } from "../pixels/image.ts";
 import type { Random } from "../pixels/random.ts";
+import { spreadColours } from "../pixels/spread-colours.ts";
 import { type Canvas, HOLE, KNOWN } from "./canvas.ts";
-import { knownAround } from "./known-around.ts";
 
 /** What is finer than the mean of so many pixels to each side is grain. */
 const FINE = 2;
@@ -12,35 +13,52 @@ const USUAL = 0.35;
 /** Side of what is laid over the hole at once, and how many places are tried for each. */
 const TILE = 16;
 const TRIES = 40;
-/** How much stronger or weaker than wanted the grain may be anywhere in a place that it is taken from. */
+/** How many times stronger or weaker than wanted, as mean squares, a place may be that grain is taken from. */
 const ALIKE = 2.2;
 
 /**
  * Gives a filled hole the grain of what is around it, in place: the mean of many patches is smoother than each of them.
- * What is missing is laid over it from known places that have nothing but such grain.
+ * What is missing is laid over it from known places that have such grain and nothing else.
+ * @param around the known pixels around the hole
  */
-export function matchGrain(canvas: Canvas, random: Random): void {
-  const { width, height, colours } = canvas;
+export function matchGrain(canvas: Canvas, around: readonly number[], random: Random): void {
+  const { width, height, state, colours } = canvas;
   const grain = fineOf(canvas);
   const strength = strengthOf(canvas, grain);
-  const around = knownAround(canvas).map((i) => strength[i]!);
-  const wanted = around.sort((a, b) => a - b)[Math.floor(around.length * USUAL)] ?? 0;
-  if (wanted === 0) return;
+  const wanted = wantedOf(canvas, strength, around);
   for (let top = 0; top < height; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
-      const thin = holeIn(canvas, left, top).filter((i) => strength[i]! < wanted);
+      const thin = holeIn(canvas, left, top).filter((i) => strength[i]! < wanted[i]!);
       if (thin.length === 0) continue;
-      const shift = findSource(canvas, { left, top, strength, wanted }, random);
+      const mean = thin.reduce((sum, i) => sum + wanted[i]!, 0) / thin.length;
+      const shift = findSource(canvas, { left, top, strength, wanted: mean }, random);
       if (shift === null) continue;
       for (const i of thin) {
-        const times = Math.sqrt((wanted - strength[i]!) / strength[i + shift]!);
+        const found = strength[i + shift]!;
+        if (state[i + shift] !== KNOWN || found <= 0) continue;
+        const times = Math.min(1, Math.sqrt((wanted[i]! - strength[i]!) / found));
         for (let c = 0; c < 3; c++) {
-          const value = colours[i * 3 + c]! + Math.min(1, times) * grain[(i + shift) * 3 + c]!;
+          const value = colours[i * 3 + c]! + times * grain[(i + shift) * 3 + c]!;
           colours[i * 3 + c] = Math.max(0, Math.min(255, value));
         }
       }
     }
   }
+}
+
+/** How strong grain should be: as beside each place, where sky meets grass, but no stronger than is usual around the hole. */
+function wantedOf(
+  { width, height, state }: Canvas,
+  strength: Float32Array,
+  around: readonly number[],
+): Float32Array {
+  const sorted = around.map((i) => strength[i]!).sort((a, b) => a - b);
+  const usual = sorted[Math.floor(sorted.length * USUAL)] ?? 0;
+  const known = createPlane(width, height);
+  for (const i of around) known.data[i] = 1;
+  const plane = { width, height, data: strength };
+  const [beside] = spreadColours([plane, plane, plane], known);
+  return beside.data.map((value, i) => (state[i] === HOLE ? Math.min(usual, value) : 0));
 }
 
 /** What each pixel differs from the mean of those around it by, red, green and blue. */
@@ -75,12 +93,13 @@ function holeIn({ width, height, state }: Canvas, left: number, top: number): nu
   return inside;
 }
 
-/** How far on from a tile a known one lies that has such grain everywhere; null where none was found. */
+/** How far on from a tile one lies that is known and has such grain wherever it is looked at; null where none was found. */
 function findSource(
   { width, height, state }: Canvas,
   { left, top, strength, wanted }: { left: number; top: number; strength: Float32Array; wanted: number },
   random: Random,
 ): number | null {
+  if (width < TILE || height < TILE) return null;
   const steps = [0, Math.floor(TILE / 3), Math.floor((2 * TILE) / 3), TILE - 1];
   for (let tried = 0; tried < TRIES; tried++) {
     const x = Math.floor(random.between(0, width - TILE));

@@ -1,4 +1,5 @@
 import { type Canvas, depthInHole, HOLE, KNOWN, measureTexture } from "./canvas.ts";
+import { knownAround } from "./known-around.ts";
 
 /** Colours are told apart by their first four bits. */
 const BITS = 4;
@@ -56,7 +57,7 @@ export function narrowToLettering(canvas: Canvas): void {
 
 /** Whether these pixels have the colours of what lies around the hole: a switch on its plate does not. */
 function goesOnAround(canvas: Canvas, between: readonly number[]): boolean {
-  const around = sharesOf(canvas, indexesOf(canvas, KNOWN));
+  const around = sharesOf(canvas, knownAround(canvas));
   const foreign = sharesOf(canvas, between).filter((share, bin) => share > RARE_OUTSIDE * around[bin]!);
   return foreign.reduce((sum, share) => sum + share, 0) <= FOREIGN;
 }
@@ -90,30 +91,37 @@ function runsThrough(canvas: Canvas, strokes: Canvas): boolean {
 
 /** The colour that is common under the brush and rare around it. */
 function letteringColour(canvas: Canvas): readonly number[] | null {
-  const hole = indexesOf(canvas, HOLE);
-  const under = sharesOf(canvas, hole);
-  const around = sharesOf(canvas, indexesOf(canvas, KNOWN));
+  const under = sharesOf(canvas, pixelsOf(canvas, HOLE));
+  const around = sharesOf(canvas, pixelsOf(canvas, KNOWN));
   let best = -1;
   for (let bin = 0; bin < under.length; bin++) {
     if (under[bin]! < RARE_OUTSIDE * around[bin]!) continue;
     if (best < 0 || under[bin]! > under[best]!) best = bin;
   }
   if (best < 0 || under[best] === 0) return null;
-  const alike = hole.filter((i) => binOf(canvas.colours, i) === best);
-  return [0, 1, 2].map((c) => alike.reduce((sum, i) => sum + canvas.colours[i * 3 + c]!, 0) / alike.length);
+  const sums = [0, 0, 0];
+  let alike = 0;
+  for (const i of pixelsOf(canvas, HOLE)) {
+    if (binOf(canvas.colours, i) !== best) continue;
+    alike++;
+    for (let c = 0; c < 3; c++) sums[c]! += canvas.colours[i * 3 + c]!;
+  }
+  return sums.map((sum) => sum / alike);
 }
 
-function indexesOf({ state }: Canvas, wanted: number): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < state.length; i++) if (state[i] === wanted) found.push(i);
-  return found;
+function* pixelsOf({ state }: Canvas, kind: number): Generator<number> {
+  for (let i = 0; i < state.length; i++) if (state[i] === kind) yield i;
 }
 
 /** How much of these pixels each colour has, as shares of 1. */
-function sharesOf({ colours }: Canvas, pixels: readonly number[]): Float64Array {
-  const shares = new Float64Array(BINS);
-  for (const i of pixels) shares[binOf(colours, i)]! += 1 / pixels.length;
-  return shares;
+function sharesOf({ colours }: Canvas, pixels: Iterable<number>): Float64Array {
+  const counts = new Float64Array(BINS);
+  let all = 0;
+  for (const i of pixels) {
+    counts[binOf(colours, i)]!++;
+    all++;
+  }
+  return counts.map((count) => count / Math.max(1, all));
 }
 
 function binOf(colours: Float32Array, i: number): number {

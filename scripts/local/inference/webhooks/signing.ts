@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { writeWhole } from "../../server/kept-file.ts";
 
 export interface Signer {
   /** The body of `/.well-known/jwks.json` (RFC 8037: OKP, Ed25519). */
@@ -36,8 +37,6 @@ export function openSigner(dataDir: string): Signer {
 }
 
 function makeKey(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
   const { privateKey } = generateKeyPairSync("ed25519");
-  writeFileSync(`${file}.new`, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeWhole(file, privateKey.export({ type: "pkcs8", format: "pem" }) as string);
 }

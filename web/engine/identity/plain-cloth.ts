@@ -1,0 +1,102 @@
+import { columnOf, meanOfRows } from "./columns.ts";
+import type { View } from "./view.ts";
+
+/** Half the height, in face sizes, of what the cloth's colour in a row is taken from, and the step between such rows. */
+const CLOTH_ROWS = { reach: 0.4, step: 0.02 };
+
+/** The commonest colour of the cloth that meets a side, row by row, 0 to 255; NaN where there is none. */
+export function clothColours(
+  { colours, matte, faceSize }: View,
+  outline: Float32Array,
+  left: boolean,
+): Float32Array {
+  const { width, height } = matte;
+  const out = new Float32Array(height * 3);
+  const reach = Math.max(2, Math.round(CLOTH_ROWS.reach * faceSize));
+  const step = Math.max(1, Math.round(CLOTH_ROWS.step * faceSize));
+  const hop = Math.max(1, Math.round(reach / 14));
+  const found: [number[], number[], number[]] = [[], [], []];
+  for (let from = 0; from < height; from += step) {
+    for (const channel of found) channel.length = 0;
+    for (let y = Math.max(0, from - reach); y <= Math.min(height - 1, from + reach); y += hop) {
+      for (let i = 1; i < outline.length; i += hop) {
+        const at = y * width + (left ? i : width - 1 - i);
+        if (y < outline[i]! || matte.data[at]! < 0.9) continue;
+        for (let c = 0; c < 3; c++) found[c]!.push(colours.data[at * 4 + c]!);
+      }
+    }
+    for (let c = 0; c < 3; c++) {
+      const sorted = found[c]!.sort((a, b) => a - b);
+      const middle = sorted[sorted.length >> 1] ?? Number.NaN;
+      for (let y = from; y < Math.min(height, from + step); y++) out[y * 3 + c] = middle;
+    }
+  }
+  return out;
+}
+
+/**
+ * How much of what meets a side has to lie within so much, of 255, of its row's colour: long hair or a chair does not.
+ * And how far apart its rows' colours may be: light falls off down a sleeve, but hair over a white shirt is two things.
+ */
+const PLAIN = { share: 0.6, within: 36, rows: 90 };
+/** How much of the side may be of another colour, in the mean of so many rows above and below, in face sizes: a pattern is not. */
+const COVERED = { rows: 0.1, most: 0.45 };
+
+/** What meets a side of a photo: the row of its outline in each column inwards, and its colour in each row. */
+interface Side {
+  outline: Float32Array;
+  cloth: Float32Array;
+}
+
+/** Whether one plain cloth meets the side from the shoulder down, and nothing else. */
+export function isPlainCloth(view: View, side: Side, left: boolean): boolean {
+  return isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left);
+}
+
+/** Whether the cloth has the same colour from the shoulder down. */
+function isOneColour({ outline, cloth }: Side): boolean {
+  for (let c = 0; c < 3; c++) {
+    let [least, most] = [255, 0];
+    for (let p = Math.ceil(outline[1]!) * 3 + c; p < cloth.length; p += 3) {
+      if (Number.isNaN(cloth[p])) continue;
+      least = Math.min(least, cloth[p]!);
+      most = Math.max(most, cloth[p]!);
+    }
+    if (most - least > PLAIN.rows) return false;
+  }
+  return true;
+}
+
+/** Whether most of it has its row's colour. */
+function isPlain({ colours, matte }: View, { outline, cloth }: Side, left: boolean): boolean {
+  let all = 0;
+  let plain = 0;
+  for (let y = 0; y < matte.height; y++) {
+    for (let i = 1; i < outline.length; i++) {
+      const at = y * matte.width + (left ? i : matte.width - 1 - i);
+      if (y < outline[i]! || matte.data[at]! < 0.9) continue;
+      all++;
+      if (difference(colours.data, at * 4, cloth, y * 3) <= PLAIN.within) plain++;
+    }
+  }
+  return plain >= PLAIN.share * all;
+}
+
+/** Whether nothing but the cloth lies at the very side: somebody else's arm covers a stretch of it. */
+function isFree({ colours, matte, faceSize }: View, { outline, cloth }: Side, left: boolean): boolean {
+  const reach = Math.round(COVERED.rows * faceSize);
+  const x = left ? 1 : colours.width - 2;
+  const beside = meanOfRows(columnOf(colours, x), reach);
+  let [all, covered] = [0, 0];
+  for (let y = Math.ceil(outline[1]!) + reach; y < colours.height; y++) {
+    if (matte.data[y * matte.width + x]! < 0.9) continue;
+    all++;
+    if (difference(beside, y * 3, cloth, y * 3) > PLAIN.within) covered++;
+  }
+  return covered <= COVERED.most * Math.max(1, all);
+}
+
+/** How far two colours are apart in the channel that differs most. */
+function difference(a: ArrayLike<number>, at: number, b: ArrayLike<number>, bt: number): number {
+  return Math.max(...[0, 1, 2].map((c) => Math.abs(a[at + c]! - b[bt + c]!)));
+}
