@@ -16,7 +16,7 @@ function inWedges(pattern: (x: number, y: number) => number): Canvas {
     const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
     const isHole = distance(x, y) < 50;
     const side = Math.floor((Math.atan2(y - 80, x - 80) + Math.PI) / (Math.PI / 6)) % 2 === 0 ? 1 : -1;
-    const wedge = isHole ? side * Math.min(5, (50 - distance(x, y)) / 3) : 0;
+    const wedge = isHole ? side * Math.min(3, (50 - distance(x, y)) / 5) : 0;
     canvas.colours.fill(slope(x) + wedge + pattern(x, y), i * 3, i * 3 + 3);
     if (isHole) canvas.state[i] = HOLE;
   }
@@ -28,7 +28,7 @@ function meanError({ colours }: Canvas): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < SIZE * SIZE; i++) {
     const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
-    if (distance(x, y) > 40) continue;
+    if (distance(x, y) > 25) continue;
     sum += Math.abs(colours[i * 3]! - slope(x));
     count++;
   }

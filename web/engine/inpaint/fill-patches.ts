@@ -52,7 +52,7 @@ export function fillByPatches(
   evenOut(below!);
   const around = knownAround(canvas);
   smoothSlopes(canvas, around);
-  matchGrain(canvas, around, random);
+  matchGrain({ canvas, around, source: below!.source }, random);
   return true;
 }
 

@@ -1,7 +1,5 @@
 import { boxBlur } from "../pixels/blur.ts";
-import { createPlane } from "../pixels/image.ts";
 import type { Random } from "../pixels/random.ts";
-import { spreadColours } from "../pixels/spread-colours.ts";
 import { type Canvas, HOLE, KNOWN } from "./canvas.ts";
 
 /** What is finer than the mean of so many pixels to each side is grain. */
@@ -16,16 +14,23 @@ const TRIES = 40;
 /** How many times stronger or weaker than wanted, as mean squares, a place may be that grain is taken from. */
 const ALIKE = 2.2;
 
+interface Filled {
+  canvas: Canvas;
+  /** The known pixels around the hole. */
+  around: readonly number[];
+  /** Where the patch around each pixel was copied from; negative where none was. */
+  source: ArrayLike<number>;
+}
+
 /**
- * Gives a filled hole the grain of what is around it, in place: the mean of many patches is smoother than each of them.
+ * Gives a filled hole the grain of where it was copied from, in place: the mean of many patches is smoother than each of them.
  * What is missing is laid over it from known places that have such grain and nothing else.
- * @param around the known pixels around the hole
  */
-export function matchGrain(canvas: Canvas, around: readonly number[], random: Random): void {
+export function matchGrain({ canvas, around, source }: Filled, random: Random): void {
   const { width, height, state, colours } = canvas;
   const grain = fineOf(canvas);
   const strength = strengthOf(canvas, grain);
-  const wanted = wantedOf(canvas, strength, around);
+  const wanted = wantedOf(canvas, strength, { around, source });
   for (let top = 0; top < height; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
       const thin = holeIn(canvas, left, top).filter((i) => strength[i]! < wanted[i]!);
@@ -46,19 +51,17 @@ export function matchGrain(canvas: Canvas, around: readonly number[], random: Ra
   }
 }
 
-/** How strong grain should be: as beside each place, where sky meets grass, but no stronger than is usual around the hole. */
+/** How strong grain should be: as where a place was copied from, but no stronger than is usual around the hole. */
 function wantedOf(
-  { width, height, state }: Canvas,
+  { state }: Canvas,
   strength: Float32Array,
-  around: readonly number[],
+  { around, source }: Pick<Filled, "around" | "source">,
 ): Float32Array {
   const sorted = around.map((i) => strength[i]!).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length * USUAL)] ?? 0;
-  const known = createPlane(width, height);
-  for (const i of around) known.data[i] = 1;
-  const plane = { width, height, data: strength };
-  const [beside] = spreadColours([plane, plane, plane], known);
-  return beside.data.map((value, i) => (state[i] === HOLE ? Math.min(usual, value) : 0));
+  return strength.map((_, i) =>
+    state[i] === HOLE && source[i]! >= 0 ? Math.min(usual, strength[source[i]!]!) : 0,
+  );
 }
 
 /** What each pixel differs from the mean of those around it by, red, green and blue. */

@@ -27,7 +27,8 @@ const EDGE = 2.5;
  */
 export function narrowToLettering(canvas: Canvas): void {
   const { state } = canvas;
-  const colour = letteringColour(canvas);
+  const around = sharesOf(canvas, knownAround(canvas));
+  const colour = letteringColour(canvas, around);
   if (!colour) return;
   const strokes: Canvas = { ...canvas, state: state.slice() };
   let [holes, count, known, alike] = [0, 0, 0, 0];
@@ -50,14 +51,13 @@ export function narrowToLettering(canvas: Canvas): void {
   const reach = Math.round(EDGE + thick / 3);
   const between: number[] = [];
   for (let i = 0; i < state.length; i++) if (state[i] === HOLE && !isNear(strokes, i, reach)) between.push(i);
-  if (!goesOnAround(canvas, between)) return;
+  if (!goesOnAround(canvas, between, around)) return;
   for (const i of between) state[i] = KNOWN;
   measureTexture(canvas);
 }
 
 /** Whether these pixels have the colours of what lies around the hole: a switch on its plate does not. */
-function goesOnAround(canvas: Canvas, between: readonly number[]): boolean {
-  const around = sharesOf(canvas, knownAround(canvas));
+function goesOnAround(canvas: Canvas, between: readonly number[], around: Float64Array): boolean {
   const foreign = sharesOf(canvas, between).filter((share, bin) => share > RARE_OUTSIDE * around[bin]!);
   return foreign.reduce((sum, share) => sum + share, 0) <= FOREIGN;
 }
@@ -90,9 +90,8 @@ function runsThrough(canvas: Canvas, strokes: Canvas): boolean {
 }
 
 /** The colour that is common under the brush and rare around it. */
-function letteringColour(canvas: Canvas): readonly number[] | null {
+function letteringColour(canvas: Canvas, around: Float64Array): readonly number[] | null {
   const under = sharesOf(canvas, pixelsOf(canvas, HOLE));
-  const around = sharesOf(canvas, pixelsOf(canvas, KNOWN));
   let best = -1;
   for (let bin = 0; bin < under.length; bin++) {
     if (under[bin]! < RARE_OUTSIDE * around[bin]!) continue;
