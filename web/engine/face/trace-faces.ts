@@ -33,8 +33,12 @@ function boundsOf(mesh: Mesh): FaceBounds {
   return bounds;
 }
 
+/** Below this score it is no face; below the second one none that is larger than a surer one. */
+const SCORE = { least: 0.3, sure: 0.95 };
+
 /**
- * Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches.
+ * Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches; and what the
+ * mesh doubts is a bystander out of focus, a face in profile or, where it is larger than a face that is sure, a window.
  * @param enough ends the search early: it is asked after each face, which come about largest first.
  */
 export function traceFaces(
@@ -43,14 +47,17 @@ export function traceFaces(
   enough: (found: readonly Face[]) => boolean = () => false,
 ): Face[] {
   const found: Face[] = [];
+  let largestSure = 0;
+  const counted = () => (largestSure > 0 ? found.filter(({ size }) => size <= largestSure) : found);
   for (const box of detectFaces(models, photo)) {
     const { points, score } = traceMesh(models, photo, box);
     const bounds = boundsOf(points);
     const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
-    if (score <= 0.3 || size < LEAST_PIXELS) continue;
+    if (score <= SCORE.least || size < LEAST_PIXELS) continue;
+    if (score >= SCORE.sure) largestSure = Math.max(largestSure, size);
     found.push({ mesh: points, bounds, size, pose: headPose(points) });
     found.sort((a, b) => b.size - a.size);
-    if (enough(found)) break;
+    if (largestSure > 0 && enough(counted())) break;
   }
-  return found;
+  return counted();
 }
