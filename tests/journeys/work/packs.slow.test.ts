@@ -62,7 +62,7 @@ test("two packs are chosen by keyboard and made as one order, which is cancelled
   );
   fake.pause();
   await page.goto("/packs/new?pack=fitness");
-  await makeButton(page).click();
+  await button(page, "Choose a pack").click();
   const problem = page.getByText("Choose a pack first.");
   await problem.waitFor();
   // found by a word that the catalogue does not say

@@ -139,7 +139,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
           </SelectField>
           <SelectField
             label="Shape"
-            className="min-w-0 sm:w-40"
+            className="numbers min-w-0 sm:w-40"
             value={aspect}
             onChange={({ target }) => setChoice("shape", target.value)}
           >

@@ -128,11 +128,17 @@ export function OrderBar(props: Props) {
           <Button type="submit" size="large" className="numbers w-full lg:min-w-72" busy={generate.isPending}>
             {generate.isPending
               ? "Starting..."
-              : `Make ${count(Math.max(1, packs), "pack")}: ${formatCredits(price)}`}
+              : packs === 0
+                ? "Choose a pack"
+                : `Make ${count(packs, "pack")}: ${formatCredits(price)}`}
           </Button>
           <RefundLine
             className="mt-0! max-lg:hidden"
-            usual={`${count(Math.max(1, packs) * IMAGES_PER_PACK, "picture")}. If one fails, its credits are refunded.`}
+            usual={
+              packs === 0
+                ? `Each is ${count(IMAGES_PER_PACK, "picture")} for ${formatCredits(PACK_CREDITS)}.`
+                : `${count(packs * IMAGES_PER_PACK, "picture")}. If one fails, its credits are refunded.`
+            }
           />
         </div>
       )}

@@ -22,15 +22,15 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
   const chosen = quantity > 0;
   return (
     <li className="group relative min-w-0">
-      <div className="relative">
-        <button
-          type="button"
-          aria-pressed={chosen}
-          aria-labelledby={`${pack.path}-name`}
-          aria-describedby={`${pack.path}-about`}
-          onClick={() => onQuantity(chosen ? 0 : 1)}
-          className="block w-full outline-grease!"
-        >
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-labelledby={`${pack.path}-name`}
+        aria-describedby={`${pack.path}-about`}
+        onClick={() => onQuantity(chosen ? 0 : 1)}
+        className="block w-full text-left outline-grease!"
+      >
+        <span className="relative block">
           <PackCover
             pack={pack}
             sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 43vw"
@@ -45,9 +45,22 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
               <PlusIcon />
             </span>
           )}
-        </button>
-        {chosen && (
-          <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-film/90">
+        </span>
+        <span
+          id={`${pack.path}-name`}
+          className={`mt-2.5 block font-medium text-[0.9375rem] leading-snug ${chosen ? "text-grease" : "text-[#efe6da]"}`}
+        >
+          {pack.name}
+        </span>
+        <span id={`${pack.path}-about`} className="mt-1 block text-film-ink text-sm leading-snug">
+          {theme && <span className="mb-0.5 block">{theme}</span>}
+          <span className="max-sm:line-clamp-3">{pack.description}</span>
+        </span>
+      </button>
+      {chosen && (
+        // over the cover, whose shape it has: a button cannot hold buttons
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5">
+          <div className="pointer-events-auto absolute right-2 bottom-2 flex items-center rounded-full bg-film/90">
             <button
               type="button"
               aria-label={`One less of ${pack.name}`}
@@ -68,18 +81,8 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
               <PlusIcon />
             </button>
           </div>
-        )}
-      </div>
-      <p
-        id={`${pack.path}-name`}
-        className={`mt-2.5 font-medium text-[0.9375rem] leading-snug ${chosen ? "text-grease" : "text-[#efe6da]"}`}
-      >
-        {pack.name}
-      </p>
-      <p id={`${pack.path}-about`} className="mt-1 text-film-ink text-sm leading-snug">
-        {theme && <span className="mb-0.5 block">{theme}</span>}
-        <span className="max-sm:line-clamp-3">{pack.description}</span>
-      </p>
+        </div>
+      )}
     </li>
   );
 }

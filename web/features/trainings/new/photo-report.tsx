@@ -22,10 +22,10 @@ export function PhotoReport({ report }: { report: readonly Report[] }) {
             className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[2rem_minmax(0,14rem)_5rem_1fr]"
           >
             <span className="numbers text-ink-soft max-sm:hidden">{index + 1}</span>
-            <span className="truncate" title={photo.name}>
+            <span className="numbers truncate" title={photo.name}>
               {photo.name}
             </span>
-            <span className={photo.accepted ? "" : "text-safelight"}>
+            <span className={photo.accepted ? "" : "text-ink-soft"}>
               {photo.accepted ? "Used" : "Not used"}
             </span>
             <span className="text-ink-soft">
