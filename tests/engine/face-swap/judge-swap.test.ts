@@ -9,13 +9,14 @@ interface Changes {
   colour?: number;
   eyeCover?: number;
   side?: number;
+  level?: number;
   skin?: Partial<SwapFacts["skin"]>;
 }
 
-const face = ({ size = 400, yaw = 0, side = 0, skin, ...quality }: Changes): SwapFacts => ({
+const face = ({ size = 400, yaw = 0, side = 0, level = -2, skin, ...quality }: Changes): SwapFacts => ({
   size,
   pose: { yaw, pitch: 0, roll: 0 },
-  light: { side, warmth: 0, level: -2 },
+  light: { side, warmth: 0, level },
   quality: {
     sharpness: 0.3,
     colour: 0.2,
@@ -25,7 +26,7 @@ const face = ({ size = 400, yaw = 0, side = 0, skin, ...quality }: Changes): Swa
     facePixels: size,
     ...quality,
   },
-  skin: { covered: 0.05, patchy: 0.1, beard: 0.2, bridge: 0.2, ...skin },
+  skin: { covered: 0.05, patchy: 0.1, beard: 0.2, bridge: 0.2, brows: { covered: 0, shade: 2 }, ...skin },
 });
 
 test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<typeof judgeSwap>]>([
@@ -50,8 +51,19 @@ test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<t
   ["half behind hair", { skin: { covered: 0.4 } }, {}, "SOURCE_COVERED"],
   ["under leaves", { skin: { patchy: 0.3 } }, {}, "SOURCE_IN_SHADOW"],
   ["into the shadow of leaves", {}, { skin: { patchy: 0.3 } }, "TARGET_IN_SHADOW"],
-  ["bearded into shaven", { skin: { beard: 2 } }, {}, "BEARDS_APART"],
-  ["stubbly into shaven", { skin: { beard: 1.2 } }, {}, null],
+  ["far darker", { level: -4 }, {}, "LIT_APART"],
+  ["far brighter", { level: -1 }, { level: -4 }, "LIT_APART"],
+  ["somewhat darker", { level: -3 }, {}, null],
+  ["under a visor", { skin: { brows: { covered: 1, shade: 3 } } }, {}, "SOURCE_COVERED"],
+  ["into one under a visor", {}, { skin: { brows: { covered: 1, shade: 3 } } }, null],
+  ["with white brows into dark ones", { skin: { brows: { covered: 0, shade: 0 } } }, {}, "BROWS_APART"],
+  [
+    "with white brows into white ones",
+    { skin: { brows: { covered: 0, shade: 0 } } },
+    { skin: { brows: { covered: 0, shade: 0 } } },
+    null,
+  ],
+  ["bearded into shaven", { skin: { beard: 2 } }, {}, null],
   ["shaven into bearded", {}, { skin: { beard: 3 } }, null],
   ["bearded into bearded", { skin: { beard: 2 } }, { skin: { beard: 2.4 } }, null],
 ])("a face %s", (_, source, target, refusal) => {

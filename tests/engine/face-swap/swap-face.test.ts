@@ -59,10 +59,14 @@ test("the face becomes the source's, and not a pixel around it changes", async (
   expect(changed.inside).toBeGreaterThan(1000);
 });
 
-test("a beard the new face has not stays, with the mouth in it", async () => {
+test.each([
+  ["the photo", "the new face", 2],
+  ["the new face", "the photo", -2],
+])("a beard that %s has and %s has not: the photo's mouth stays", async (_have, _lack, darker) => {
   const target = await decodeWhole(await strangerPhoto("red"));
   const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
-  const bearded = { ...face, skin: { ...face.skin, beard: source.skin.beard + 2 } };
+  const bearded = { ...face, skin: { ...face.skin, beard: source.skin.beard + darker } };
+  const alike = { ...face, skin: { ...face.skin, beard: source.skin.beard } };
   const { upper, lower, left, right } = LIPS;
   const mouth = {
     left: meshPoint(face.mesh, left).x,
@@ -70,10 +74,21 @@ test("a beard the new face has not stays, with the mouth in it", async () => {
     top: meshPoint(face.mesh, upper).y,
     bottom: meshPoint(face.mesh, lower).y,
   };
-  expect(changes(target, paintSwap(source, face), mouth).inside).toBeGreaterThan(100);
+  expect(changes(target, paintSwap(source, alike), mouth).inside).toBeGreaterThan(100);
   const changed = changes(target, paintSwap(source, bearded), mouth);
   expect(changed.inside).toBe(0);
   expect(changed.outside).toBeGreaterThan(1000);
+});
+
+test("cheeks, jaw and forehead stay the photo's own", async () => {
+  const target = await decodeWhole(await strangerPhoto("red"));
+  const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
+  const picture = paintSwap(source, face);
+  for (const index of [10, 152, 234, 454, 172, 397]) {
+    const { x, y } = meshPoint(face.mesh, index);
+    const at = (Math.round(y) * target.width + Math.round(x)) * 4;
+    expect([...picture.data.subarray(at, at + 4)]).toEqual([...target.data.subarray(at, at + 4)]);
+  }
 });
 
 test("of several faces the one that is meant is swapped", async () => {

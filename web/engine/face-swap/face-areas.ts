@@ -1,6 +1,7 @@
 import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import { convexHull } from "../pixels/convex-hull.ts";
 import { fillPolygon } from "../pixels/fill-polygon.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
 
@@ -84,4 +85,37 @@ export function featureArea(mesh: Mesh, size: number, patch: Patch): Plane {
     );
   const soft = blurredPlane(area, Math.max(0.5, size * FEATURE_EDGE));
   return { ...soft, data: soft.data.map((value) => smoothstep(0.08, 0.45, value)) };
+}
+
+const CORE = FEATURES.flat();
+/** How far what is swapped reaches beyond the features, in face sizes, and how softly it ends. */
+const AROUND = { reach: 0.075, fade: 0.035 };
+/** How far within the features' outline nothing can be hair or a hand that comes in from outside, in face sizes. */
+const DEEP = { reach: -0.03, fade: 0.015 };
+
+/** Brows to mouth with some skin around them, of all of the meshes: 1 within, fading to 0. */
+export const coreArea = (meshes: readonly Mesh[], size: number, patch: Patch): Plane =>
+  aroundFeatures(meshes, size, patch, AROUND);
+
+/** What of that lies between the features: 1 within, fading to 0. */
+export const deepArea = (meshes: readonly Mesh[], size: number, patch: Patch): Plane =>
+  aroundFeatures(meshes, size, patch, DEEP);
+
+function aroundFeatures(
+  meshes: readonly Mesh[],
+  size: number,
+  patch: Patch,
+  { reach, fade }: { reach: number; fade: number },
+): Plane {
+  const corners = convexHull(meshes.flatMap((mesh) => CORE.map((index) => meshPoint(mesh, index))));
+  const middle = (axis: "x" | "y") => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  const [x, y] = [middle("x"), middle("y")];
+  const moved = corners.map((corner) => {
+    const by = 1 + (reach * size) / (Math.hypot(corner.x - x, corner.y - y) || 1);
+    return { x: x + (corner.x - x) * by, y: y + (corner.y - y) * by };
+  });
+  const area = createPlane(patch.width, patch.height);
+  fillPolygon(area, placed(moved, patch));
+  const soft = blurredPlane(area, size * fade);
+  return { ...soft, data: soft.data.map((value) => smoothstep(0.02, 0.98, value)) };
 }

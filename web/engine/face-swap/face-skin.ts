@@ -1,8 +1,8 @@
 import { CROP_SIDE, type FaceCrop } from "../face/face-crop.ts";
 import { MESH, type Mesh } from "../face/face-mesh.ts";
-import { blurredPlane } from "../pixels/blur.ts";
 import { luminance } from "../pixels/colour.ts";
-import { faceArea, featureArea } from "./face-areas.ts";
+import { type BrowFacts, browFacts } from "./brow-cover.ts";
+import { coreArea, featureArea } from "./face-areas.ts";
 import { leastSquares } from "./least-squares.ts";
 import { noseBridgeShade } from "./nose-bridge.ts";
 import { type Colour, colourAt, levelOf, skinLikeness } from "./skin-likeness.ts";
@@ -17,6 +17,7 @@ export interface FaceSkin {
   beard: number;
   /** How dark something across the nose is against its skin, in stops: a frame of glasses. */
   bridge: number;
+  brows: BrowFacts;
 }
 
 /** Numbers of mesh points. */
@@ -27,8 +28,6 @@ const NOSE_BRIDGE = 168;
 const NOSE_BASE = 2;
 /** Face sizes to a crop's side. */
 const FACES_IN_CROP = 0.84;
-/** How far from the outline it is measured, in face sizes: along it every face has hair. */
-const INSIDE = 0.03;
 /** Stops below the slope of light from which on a place tells nothing of that slope. */
 const NO_SKIN = 0.7;
 
@@ -49,6 +48,7 @@ export function faceSkin(crop: FaceCrop): FaceSkin {
     patchy: patchiness(places),
     beard: mean(CHEEKS) - mean(JAW),
     bridge: noseBridgeShade(crop),
+    brows: browFacts(crop, skinLikeness(colours(crop, SKIN)), mean(CHEEKS)),
   };
 }
 
@@ -58,14 +58,14 @@ function placesOf(crop: FaceCrop): Place[] {
   const patch = { left: 0, top: 0, width: side, height: side };
   const size = side / FACES_IN_CROP;
   const mesh = meshIn(crop);
-  const area = blurredPlane(faceArea(mesh, size, patch), size * INSIDE);
+  const area = coreArea([mesh], size, patch);
   const features = featureArea(mesh, size, patch);
   const bottom = crop.place(NOSE_BASE).y;
   const found: Place[] = [];
   for (let i = 0; i < side * side; i++) {
     const x = i % side;
     const y = Math.floor(i / side);
-    if (area.data[i]! < 0.95 || features.data[i]! > 0.1 || y > bottom) continue;
+    if (area.data[i]! < 0.5 || features.data[i]! > 0.1 || y > bottom) continue;
     found.push({ x: x / side - 0.5, y: y / side - 0.5, colour: colourAt(crop, x, y) });
   }
   return found;

@@ -14,21 +14,25 @@ export type SwapRefusal =
   | "NO_COLOUR"
   | "SOURCE_COVERED"
   | "TARGET_COVERED"
-  | "BEARDS_APART";
+  | "BROWS_APART";
 
 /** Smallest faces, in pixels, and how much the new one may be enlarged. */
-const LEAST = { source: 90, target: 60, enlarged: 3.2 };
+const LEAST = { source: 90, target: 60, enlarged: 2.6 };
 /** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
-const TURN = { yaw: 24, pitch: 22, most: 38 };
+const TURN = { yaw: 24, pitch: 30, most: 38 };
 /** Stops by which the lights may differ: from one side to the other, in warmth and in brightness. */
-const LIGHT = { side: 2.2, warmth: 3, level: 3 };
+const LIGHT = { side: 2.6, warmth: 3 };
+/** Stops by which the new face may be darker or brighter than the other: skin opened further turns chalky. */
+const LEVEL = { darker: 1.6, brighter: 2.4 };
 /** How patchy the light on one face may be. */
-const PATCHY = 0.215;
-/** By how many stops the new face's chin may be darker: its beard would end at the outline. The other's own stays. */
-const BEARD = 1.2;
+const PATCHY = 0.25;
 /** How much of a face may be covered and how dark the bridge of a nose be; less where both speak for glasses. */
-const COVERED = { alone: 0.31, both: 0.22 };
+const COVERED = { source: 0.35, target: 0.4, both: 0.22 };
 const BRIDGE = { alone: 1.7, both: 0.85 };
+/** From how much on something above its brows would come along with a face: a fringe, a visor. */
+const FOREHEAD_COVERED = 0.9;
+/** Stops that brows are darker than cheeks: white ones stand out in a face that has dark ones. */
+const BROWS = { white: 0.2, dark: 0.9 };
 
 /** Null where nothing speaks against it. */
 export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | null {
@@ -39,20 +43,23 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   const yaw = Math.abs(source.pose.yaw - target.pose.yaw);
   const pitch = Math.abs(source.pose.pitch - target.pose.pitch);
   if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
-  if (isCovered(source)) return "SOURCE_COVERED";
-  if (isCovered(target)) return "TARGET_COVERED";
+  if (isCovered(source, COVERED.source) || source.skin.brows.covered > FOREHEAD_COVERED)
+    return "SOURCE_COVERED";
+  if (isCovered(target, COVERED.target)) return "TARGET_COVERED";
   if (source.skin.patchy > PATCHY) return "SOURCE_IN_SHADOW";
   if (target.skin.patchy > PATCHY) return "TARGET_IN_SHADOW";
-  const lights = ["side", "warmth", "level"] as const;
+  const lights = ["side", "warmth"] as const;
   if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
+  const brighter = source.light.level - target.light.level;
+  if (brighter > LEVEL.brighter || brighter < -LEVEL.darker) return "LIT_APART";
   if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
     return "NO_COLOUR";
-  if (source.skin.beard - target.skin.beard > BEARD) return "BEARDS_APART";
+  if (source.skin.brows.shade < BROWS.white && target.skin.brows.shade > BROWS.dark) return "BROWS_APART";
   return null;
 }
 
-const isCovered = ({ skin, quality }: SwapFacts) =>
-  skin.covered > COVERED.alone ||
+const isCovered = ({ skin, quality }: SwapFacts, most: number) =>
+  skin.covered > most ||
   skin.bridge > BRIDGE.alone ||
   (skin.covered > COVERED.both && skin.bridge > BRIDGE.both) ||
   quality.eyeCover < DARK_GLASSES_BELOW;

@@ -3,8 +3,6 @@ import { luminance } from "../pixels/colour.ts";
 import { clamp, createPlane, type LightMap, type Plane } from "../pixels/image.ts";
 import { resizePlane } from "../pixels/resample.ts";
 
-/** How coarse the light is that is taken over, in face sizes: finer would take over features, coarser miss shadows. */
-const COARSE = 0.14;
 /** Longest side of the grid that light is compared on. */
 const GRID = 160;
 /** Stops that a channel may be changed by, all over and more or less than that at one place. */
@@ -18,9 +16,10 @@ const FLOOR = 0.003;
  * Lights a face as another is lit, in place: each channel by the ratio of how bright both are around each place, where
  * both show skin.
  * @param weight how much a pixel tells of the light, 0 to 1
+ * @param coarse standard deviation over which light is compared, in pixels
  */
-export function matchLight(face: LightMap, target: LightMap, weight: Plane, faceSize: number): void {
-  const around = surroundings(weight, faceSize);
+export function matchLight(face: LightMap, target: LightMap, weight: Plane, coarse: number): void {
+  const around = surroundings(weight, coarse);
   let brighter = 0;
   for (let c = 0; c < 3; c++) {
     const stops = (i: number) =>
@@ -51,11 +50,11 @@ function dull(face: LightMap, around: Around, share: number): void {
 }
 
 /** Makes a weighted mean of a value around each place; where nothing is known near by, all over. */
-function surroundings(weight: Plane, faceSize: number): Around {
+function surroundings(weight: Plane, coarse: number): Around {
   const { width, height } = weight;
   const scale = Math.min(1, GRID / Math.max(width, height));
   const [gw, gh] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const sigma = faceSize * COARSE * scale;
+  const sigma = coarse * scale;
   const known = shrunk(weight, gw, gh, sigma);
   const trace = 0.06 * known.data.reduce((most, value) => Math.max(most, value), 1e-6);
   return (value, most) => {

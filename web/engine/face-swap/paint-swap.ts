@@ -1,30 +1,27 @@
 import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
 import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
-import { blurredPlane } from "../pixels/blur.ts";
 import { byteToLinear, linearToSrgb, luminance } from "../pixels/colour.ts";
-import {
-  createLightMap,
-  createPlane,
-  type Image,
-  type LightMap,
-  type Plane,
-  smoothstep,
-} from "../pixels/image.ts";
+import { createLightMap, type Image, type LightMap, smoothstep } from "../pixels/image.ts";
 import { alignMesh } from "./align-mesh.ts";
 import { enlarged } from "./enlarge-source.ts";
-import { faceArea, featureArea, type Patch, upperFace } from "./face-areas.ts";
+import type { Patch } from "./face-areas.ts";
+import { matchContrast } from "./match-contrast.ts";
 import { matchDetail } from "./match-detail.ts";
 import { matchLight } from "./match-light.ts";
+import { matchRim } from "./match-rim.ts";
 import type { SwapFace } from "./read-swap-face.ts";
-import { type Colour, skinLikeness } from "./skin-likeness.ts";
+import { swapAreas } from "./swap-areas.ts";
 import { warpFace } from "./warp-face.ts";
 
 /** How far the outline of the target's face holds the new one to its shape, in face sizes, and how much the rest of it does. */
 const HELD = { reach: 0.2, inside: 0.3 };
-/** By how many stops the target's chin is darker where it has a beard and the source has none. */
-const BEARD = 0.8;
-/** How softly the new face ends, inside its outline, in face sizes. */
-const EDGE = 0.045;
+/** Stops by which the chin of one of the two is darker, or whiter, where it has a beard and the other has none. */
+const BEARD = 0.5;
+/**
+ * How coarse the light is that is taken over, in face sizes. First coarse: finer would take over features. Then, with
+ * spots and shine gone, once more and finer, or the skin would not be lit as the photo's around it.
+ */
+const [COARSE_LIGHT, FINE_LIGHT] = [0.14, 0.08];
 
 /** The new face's points: its own features, in the target's pose and within the target's outline. */
 function meshFor(source: SwapFace, target: SwapFace): Mesh {
@@ -50,41 +47,37 @@ function patchAround({ bounds, size }: SwapFace, { width, height }: Image): Patc
   };
 }
 
-/** Whether the target has a beard the source has not: it stays, with the mouth in it. */
-const keepsBeard = (source: SwapFace, target: SwapFace) => target.skin.beard - source.skin.beard > BEARD;
+/** A beard on one of the two alone would end within a cheek: mouth and chin stay the target's. */
+const keepsMouth = (source: SwapFace, target: SwapFace) =>
+  Math.abs(target.skin.beard - source.skin.beard) > BEARD;
 
 /** The target photo with the source's face in the place of its own. */
 export function paintSwap(source: SwapFace, target: SwapFace): Image {
   const photo = target.photo[0]!;
+  const { size } = target;
   const patch = patchAround(target, photo);
   const mesh = meshFor(source, target);
-  const from = enlarged(source, target.size);
+  const from = enlarged(source, size);
   const { light: face, cover } = warpFace(from.photo, from.mesh, mesh, patch);
   const own = lightOf(photo, patch);
   if (target.quality.colour < BLACK_AND_WHITE_BELOW) withoutColour(face);
-  const whole = multiplied(faceArea(mesh, target.size, patch), cover);
-  const area = keepsBeard(source, target) ? multiplied(whole, upperFace(mesh, target.size, patch)) : whole;
-  const features = multiplied(featureArea(mesh, target.size, patch), area);
-  const ownFeatures = featureArea(target.mesh, target.size, patch);
-  const skin = sharedSkin({ face, own, area });
-  const plain = createPlane(patch.width, patch.height);
-  for (let i = 0; i < plain.data.length; i++)
-    plain.data[i] = skin.data[i]! * (1 - Math.max(features.data[i]!, ownFeatures.data[i]!));
-  matchLight(face, own, plain, target.size);
+  const meshes = { face: mesh, own: target.mesh };
+  const { shown, skin, features, rim } = swapAreas({
+    ...{ face, own, cover, meshes, size, patch },
+    keepsMouth: keepsMouth(source, target),
+  });
+  matchLight(face, own, skin, size * COARSE_LIGHT);
   for (let i = 0; i < cover.data.length; i++) {
     if (cover.data[i]! > 0) continue;
     for (let c = 0; c < 3; c++) face.data[i * 3 + c] = own.data[i * 3 + c]!;
   }
-  matchDetail(face, own, { features, skin: plain });
-  const inside = blurredPlane(area, target.size * EDGE);
-  const allowed = createPlane(patch.width, patch.height);
-  for (let i = 0; i < allowed.data.length; i++)
-    allowed.data[i] = Math.max(features.data[i]!, ownFeatures.data[i]! * area.data[i]!, skin.data[i]!);
-  const shown = blurredPlane(allowed, target.size * 0.02);
+  matchContrast(face, own, skin, size);
+  matchLight(face, own, skin, size * FINE_LIGHT);
+  matchDetail(face, own, { features, skin });
+  matchRim(face, own, rim, size);
   const out: Image = { ...photo, data: photo.data.slice() };
   for (let i = 0; i < cover.data.length; i++) {
-    const share =
-      smoothstep(0.5, 0.97, inside.data[i]!) * smoothstep(0.3, 0.9, shown.data[i]!) * area.data[i]!;
+    const share = shown.data[i]!;
     if (share === 0) continue;
     const x = i % patch.width;
     const at = ((patch.top + (i - x) / patch.width) * photo.width + patch.left + x) * 4;
@@ -95,35 +88,6 @@ export function paintSwap(source: SwapFace, target: SwapFace): Image {
   }
   return out;
 }
-
-/** Where both faces show skin: what the light is told by, and where the new face may be shown at all. */
-function sharedSkin({ face, own, area }: { face: LightMap; own: LightMap; area: Plane }): Plane {
-  const [isSource, isTarget] = [face, own].map((light) => skinLikeness(samplesOf(light, area))) as [
-    ReturnType<typeof skinLikeness>,
-    ReturnType<typeof skinLikeness>,
-  ];
-  const skin = createPlane(area.width, area.height);
-  for (let i = 0; i < skin.data.length; i++) {
-    if (area.data[i] === 0) continue;
-    skin.data[i] = area.data[i]! * Math.min(isSource(colour(face, i)), isTarget(colour(own, i)));
-  }
-  return skin;
-}
-
-/** Colours all over an area, some hundreds. */
-function samplesOf(light: LightMap, area: Plane): Colour[] {
-  const inside: number[] = [];
-  for (let i = 0; i < area.data.length; i++) if (area.data[i]! > 0.9) inside.push(i);
-  const step = Math.max(1, Math.floor(inside.length / 600));
-  return inside.filter((_, n) => n % step === 0).map((i) => colour(light, i));
-}
-
-const colour = ({ data }: LightMap, i: number): Colour => [data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!];
-
-const multiplied = (a: Plane, b: Plane): Plane => ({
-  ...a,
-  data: a.data.map((value, i) => value * b.data[i]!),
-});
 
 function lightOf({ width, data }: Image, patch: Patch): LightMap {
   const light = createLightMap(patch.width, patch.height);
