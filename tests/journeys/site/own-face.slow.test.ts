@@ -126,14 +126,16 @@ test("a photo that will not do is answered in words, and the sample needs nobody
   const page = await visit();
   await page.goto("/prompt-packs/pack/film-noir/the-private-eye");
   const answers = [
-    [await fixturePhoto("cat.jpg"), "We could not find a face in this photo."],
-    [await groupPhoto(3), "There are several people here."],
-    [Buffer.from("no photo"), "We could not open this file as a photo."],
+    [await fixturePhoto("cat.jpg"), "We could not find a face in this photo.", 1],
+    [await groupPhoto(3), "There are several people here.", 1],
+    [Buffer.from("no photo"), "We could not open this file as a photo.", 0],
   ] as const;
-  for (const [photo, words] of answers) {
+  for (const [photo, words, shown] of answers) {
     await give(page, photo);
     await click(page, PERMISSION);
     await page.getByRole("alert").filter({ hasText: words }).waitFor();
+    // what is said stands beside the photo it is said of
+    expect(await page.getByRole("img", { name: "The one you chose" }).count()).toBe(shown);
   }
   expect(await keptOnDevice(page)).toBe(0);
   await click(page, "Use a sample photo");

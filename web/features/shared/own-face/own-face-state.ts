@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 
 /** What the pages know of the visitor's own face. */
 export type OwnFace =
-  /** No photo on this device, or none that would do: then why. */
-  | { step: "none"; refusal: string | null }
+  /** No photo on this device, or one that would not do: then why, and its address until another is chosen. */
+  | { step: "none"; refusal: string | null; photo: string | null }
   /** `share`: how much of the studio has arrived, 0 to 1. */
   | { step: "learning"; photo: string; share: number }
   /** `photo`: its address in this document. */
   | { step: "ready"; photo: string; sample: boolean };
 
-const NONE: OwnFace = { step: "none", refusal: null };
+const NONE: OwnFace = { step: "none", refusal: null, photo: null };
 
 let current: OwnFace = NONE;
 const listeners = new Set<() => void>();

@@ -95,10 +95,11 @@ export async function choose(file: File, { sample }: { sample: boolean }): Promi
   const refusal = await learned;
   if (photo !== file) return URL.revokeObjectURL(address);
   if (refusal) {
-    URL.revokeObjectURL(address);
     photo = undefined;
     learned = undefined;
-    return setOwnFace({ step: "none", refusal: wordsFor(refusal) });
+    const isSeen = refusal !== "UNREADABLE";
+    if (!isSeen) URL.revokeObjectURL(address);
+    return setOwnFace({ step: "none", refusal: wordsFor(refusal), photo: isSeen ? address : null });
   }
   const addedAt = Date.now();
   const isKept = !sample && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt }));
@@ -120,8 +121,8 @@ function giveUp(): void {
   keptAt = null;
   learned = undefined;
   const known = ownFace();
-  if (known.step !== "none") URL.revokeObjectURL(known.photo);
-  setOwnFace({ step: "none", refusal: null });
+  if (known.photo) URL.revokeObjectURL(known.photo);
+  setOwnFace({ step: "none", refusal: null, photo: null });
 }
 
 /** Takes the photo and all that was drawn of it off this device. */

@@ -17,7 +17,7 @@ const BEFORE_SIZES = "(min-width: 64rem) 7.5rem, 19vw";
 /** The frame for the visitor's own photo: empty, it is what one presses to choose one. */
 export function PhotoSlot({ pick, id, small = false, before = null }: Props) {
   const face = useOwnFace();
-  const photo = pick.picked ?? (face.step === "none" ? null : face.photo);
+  const photo = pick.picked ?? face.photo;
   return (
     <div className="min-w-0">
       <label
