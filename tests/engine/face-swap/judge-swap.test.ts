@@ -5,6 +5,7 @@ import type { SwapFacts } from "#web/engine/face-swap/read-swap-face.ts";
 interface Changes {
   size?: number;
   yaw?: number;
+  pitch?: number;
   sharpness?: number;
   colour?: number;
   eyeCover?: number;
@@ -13,9 +14,17 @@ interface Changes {
   skin?: Partial<SwapFacts["skin"]>;
 }
 
-const face = ({ size = 400, yaw = 0, side = 0, level = -2, skin, ...quality }: Changes): SwapFacts => ({
+const face = ({
+  size = 400,
+  yaw = 0,
+  pitch = 0,
+  side = 0,
+  level = -2,
+  skin,
+  ...quality
+}: Changes): SwapFacts => ({
   size,
-  pose: { yaw, pitch: 0, roll: 0 },
+  pose: { yaw, pitch, roll: 0 },
   light: { side, warmth: 0, level },
   quality: {
     sharpness: 0.3,
@@ -51,8 +60,15 @@ test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<t
   ["half behind hair", { skin: { covered: 0.4 } }, {}, "SOURCE_COVERED"],
   ["under leaves", { skin: { patchy: 0.3 } }, {}, "SOURCE_IN_SHADOW"],
   ["into the shadow of leaves", {}, { skin: { patchy: 0.3 } }, "TARGET_IN_SHADOW"],
-  ["far darker", { level: -4 }, {}, "LIT_APART"],
-  ["far brighter", { level: -1 }, { level: -4 }, "LIT_APART"],
+  ["far darker", { level: -4 }, {}, "TONES_APART"],
+  ["far brighter", { level: -1 }, { level: -4 }, "TONES_APART"],
+  ["brighter by as much as would be too dark", { level: -1 }, { level: -3 }, null],
+  ["far lower", { pitch: 35 }, {}, "TURNED_APART"],
+  ["lower", { pitch: 25 }, {}, null],
+  ["three times as small", { size: 100 }, { size: 300 }, "SOURCE_TOO_SMALL"],
+  ["half as large", { size: 100 }, { size: 200 }, null],
+  ["covered as the other may be", { skin: { covered: 0.37 } }, {}, "SOURCE_COVERED"],
+  ["into one covered a little", {}, { skin: { covered: 0.37 } }, null],
   ["somewhat darker", { level: -3 }, {}, null],
   ["under a visor", { skin: { brows: { covered: 1, shade: 3 } } }, {}, "SOURCE_COVERED"],
   ["into one under a visor", {}, { skin: { brows: { covered: 1, shade: 3 } } }, null],

@@ -64,9 +64,11 @@ test("a smaller one beside a sure one counts, and so does one alone, down to a l
   expect(traceFaces(doubting(0.2), alone)).toEqual([]);
 });
 
-test("a doubtful face does not end the search for the sure one", async () => {
-  const both = await beside([dark, small]);
-  const found = traceFaces(doubting(0.9), both, (faces) => faces.length >= 1);
-  expect(found).toHaveLength(1);
-  expect(found[0]!.bounds.left).toBeGreaterThan(SIDE);
+test("a doubtful face stays beside one that is sure but far smaller: the person in profile, with a bystander", async () => {
+  const tiny = await sharp(bright)
+    .resize(100, 100)
+    .extend({ top: 156, right: 156, background: "#777" })
+    .png()
+    .toBuffer();
+  expect(traceFaces(doubting(0.9), await beside([dark, tiny]))).toHaveLength(2);
 });

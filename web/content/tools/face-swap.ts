@@ -30,7 +30,7 @@ export default {
   steps: [
     {
       title: "Match the angle",
-      text: "Front to front and side to side. A face seen from below never fits one seen from above.",
+      text: "Front to front and side to side. A face seen from far below does not fit one seen from above.",
     },
     {
       title: "Match the light",

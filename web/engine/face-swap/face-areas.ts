@@ -47,7 +47,7 @@ function downwards(mesh: Mesh): Point {
   return { x: (chin.x - forehead.x) / height, y: (chin.y - forehead.y) / height };
 }
 
-/** The part of a face that makes it somebody's, brows to chin: 1 inside, 0 outside. */
+/** What the mesh knows a face's skin in, from somewhat above the brows to the chin: 1 inside, 0 outside. */
 export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
   const down = downwards(mesh);
   const raised = BROWS.map((index) => {
@@ -90,7 +90,7 @@ export function featureArea(mesh: Mesh, size: number, patch: Patch): Plane {
 const CORE = FEATURES.flat();
 /** How far what is swapped reaches beyond the features, in face sizes, and how softly it ends. */
 const AROUND = { reach: 0.075, fade: 0.035 };
-/** How far within the features' outline nothing can be hair or a hand that comes in from outside, in face sizes. */
+/** How far within the features' outline hair or a hand that comes in from outside seldom lies, in face sizes. */
 const DEEP = { reach: -0.03, fade: 0.015 };
 
 /** Brows to mouth with some skin around them, of all of the meshes: 1 within, fading to 0. */

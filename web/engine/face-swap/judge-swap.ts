@@ -9,6 +9,7 @@ export type SwapRefusal =
   | "TURNED_APART"
   | "TURNED_AWAY"
   | "LIT_APART"
+  | "TONES_APART"
   | "SOURCE_IN_SHADOW"
   | "TARGET_IN_SHADOW"
   | "NO_COLOUR"
@@ -20,9 +21,9 @@ export type SwapRefusal =
 const LEAST = { source: 90, target: 60, enlarged: 2.6 };
 /** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
 const TURN = { yaw: 24, pitch: 30, most: 38 };
-/** Stops by which the lights may differ: from one side to the other, in warmth and in brightness. */
+/** Stops by which the lights may differ: from one side to the other, and in warmth. */
 const LIGHT = { side: 2.6, warmth: 3 };
-/** Stops by which the new face may be darker or brighter than the other: skin opened further turns chalky. */
+/** Stops by which the new face may be darker or brighter than the other, in skin and light: opened further it turns chalky. */
 const LEVEL = { darker: 1.6, brighter: 2.4 };
 /** How patchy the light on one face may be. */
 const PATCHY = 0.25;
@@ -51,7 +52,7 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   const lights = ["side", "warmth"] as const;
   if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
   const brighter = source.light.level - target.light.level;
-  if (brighter > LEVEL.brighter || brighter < -LEVEL.darker) return "LIT_APART";
+  if (brighter > LEVEL.brighter || brighter < -LEVEL.darker) return "TONES_APART";
   if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
     return "NO_COLOUR";
   if (source.skin.brows.shade < BROWS.white && target.skin.brows.shade > BROWS.dark) return "BROWS_APART";

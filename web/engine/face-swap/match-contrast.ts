@@ -1,4 +1,5 @@
 import { gaussianBlur } from "../pixels/blur.ts";
+import { fineBlur } from "../pixels/fine-blur.ts";
 import { clamp, createLightMap, type LightMap, type Plane } from "../pixels/image.ts";
 
 /** Standard deviations of the blurs between which a band lies, in face sizes, from fine to coarse. */
@@ -7,6 +8,10 @@ const BANDS = [0.006, 0.013, 0.026, 0.052, 0.1] as const;
 const GAIN = { least: 0.25, most: 1.1 };
 /** How many times what is usual on the photo's own skin a place may still stand out by. */
 const STANDS_OUT = 2.5;
+/** Up to here box means are too coarse a blur, in pixels. */
+const FINE = 1.5;
+/** How far in from the edges of what is known it begins, in face sizes. */
+const WITHIN = 0.02;
 
 /**
  * Makes the skin of a face no more uneven than the other's, band by band, in place: shine, spots and hard shade that
@@ -14,22 +19,24 @@ const STANDS_OUT = 2.5;
  * @param skin where both show skin, 0 to 1
  */
 export function matchContrast(face: LightMap, target: LightMap, skin: Plane, faceSize: number): void {
-  const [a, b] = [roots(face), roots(target)];
-  const out = a.data.slice();
-  const weight = inner(skin, faceSize * 0.02);
-  for (let k = 0; k + 1 < BANDS.length; k++) {
-    const mine = bandOf(a, BANDS[k]! * faceSize, BANDS[k + 1]! * faceSize);
-    const theirs = spread(bandOf(b, BANDS[k]! * faceSize, BANDS[k + 1]! * faceSize), weight);
-    const gain = Math.min(GAIN.most, Math.max(GAIN.least, theirs / spread(mine, weight)));
-    const most = theirs * STANDS_OUT;
+  const [mine, theirs] = [roots(face), roots(target)];
+  const out = mine.data.slice();
+  const weight = inner(skin, faceSize * WITHIN);
+  let [near, theirNear] = [blurred(mine, BANDS[0] * faceSize), blurred(theirs, BANDS[0] * faceSize)];
+  for (const coarse of BANDS.slice(1)) {
+    const [far, theirFar] = [blurred(mine, coarse * faceSize), blurred(theirs, coarse * faceSize)];
+    const usual = spread(theirNear, theirFar, weight);
+    const gain = clamp(usual / spread(near, far, weight), GAIN.least, GAIN.most);
+    const most = usual * STANDS_OUT;
     for (let i = 0; i < weight.data.length; i++) {
       const share = weight.data[i]!;
       if (share === 0) continue;
-      for (let c = 0; c < 3; c++) {
-        const value = mine.data[i * 3 + c]!;
-        out[i * 3 + c] = out[i * 3 + c]! + share * (clamp(value * gain, -most, most) - value);
+      for (let at = i * 3; at < i * 3 + 3; at++) {
+        const value = near[at]! - far[at]!;
+        out[at] = out[at]! + share * (clamp(value * gain, -most, most) - value);
       }
     }
+    [near, theirNear] = [far, theirFar];
   }
   for (let i = 0; i < out.length; i++) face.data[i] = Math.max(0, out[i]!) ** 2;
 }
@@ -41,27 +48,27 @@ function roots({ width, height, data }: LightMap): LightMap {
   return map;
 }
 
-function bandOf(map: LightMap, fine: number, coarse: number): LightMap {
-  const [near, far] = [fine, coarse].map((sigma) => {
-    const data = map.data.slice();
-    gaussianBlur(data, map.width, map.height, 3, sigma);
-    return data;
-  });
-  return { ...map, data: near!.map((value, i) => value - far![i]!) };
+function blurred(map: LightMap, sigma: number): Float32Array {
+  const data = map.data.slice();
+  const blur = sigma < FINE ? fineBlur : gaussianBlur;
+  blur(data, map.width, map.height, 3, sigma);
+  return data;
 }
 
-function spread({ data }: LightMap, weight: Plane): number {
+/** Standard deviation of a band, the difference of two blurs, where the weight says so. */
+function spread(near: Float32Array, far: Float32Array, weight: Plane): number {
   let sum = 0;
   let total = 1e-6;
   for (let i = 0; i < weight.data.length; i++) {
     const share = weight.data[i]!;
     if (share === 0) continue;
-    for (let c = 0; c < 3; c++) sum += share * data[i * 3 + c]! ** 2;
+    for (let at = i * 3; at < i * 3 + 3; at++) sum += share * (near[at]! - far[at]!) ** 2;
     total += 3 * share;
   }
   return Math.sqrt(sum / total) + 1e-4;
 }
 
+/** Less near its edges, where what lies beyond reaches into the blurs. */
 function inner(skin: Plane, sigma: number): Plane {
   const data = skin.data.slice();
   gaussianBlur(data, skin.width, skin.height, 1, sigma);

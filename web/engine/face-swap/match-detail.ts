@@ -1,5 +1,6 @@
-import { blurredPlane, gaussianBlur } from "../pixels/blur.ts";
+import { blurredPlane } from "../pixels/blur.ts";
 import { luminance } from "../pixels/colour.ts";
+import { fineBlur } from "../pixels/fine-blur.ts";
 import { createPlane, type LightMap, type Plane } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 
@@ -48,8 +49,13 @@ export function matchDetail(
   const own = seen(face);
   const photo = seen(target);
   const most = crispness(photo, features) * CRISPER;
-  const sigma = BLURS.find((blur) => crispness(blurredPlane(own, blur), features) <= most) ?? BLURS.at(-1)!;
-  if (sigma > 0) gaussianBlur(face.data, face.width, face.height, 3, sigma);
+  const blurred = (sigma: number): Plane => {
+    const plane = { ...own, data: own.data.slice() };
+    fineBlur(plane.data, plane.width, plane.height, 1, sigma);
+    return plane;
+  };
+  const sigma = BLURS.find((blur) => crispness(blurred(blur), features) <= most) ?? BLURS.at(-1)!;
+  fineBlur(face.data, face.width, face.height, 3, sigma);
   const missing = fineness(photo, skin) - fineness(seen(face), skin);
   if (missing <= 0) return;
   // of normal grain this share is left by the difference above

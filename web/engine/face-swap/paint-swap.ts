@@ -15,8 +15,8 @@ import { warpFace } from "./warp-face.ts";
 
 /** How far the outline of the target's face holds the new one to its shape, in face sizes, and how much the rest of it does. */
 const HELD = { reach: 0.2, inside: 0.3 };
-/** Stops by which the chin of one of the two is darker, or whiter, where it has a beard and the other has none. */
-const BEARD = 0.5;
+/** Stops that a chin is darker, or whiter, than its cheeks from where on there is a beard; and by which beards differ. */
+const BEARD = { dark: 0.75, white: -0.2, apart: 0.5 };
 /**
  * How coarse the light is that is taken over, in face sizes. First coarse: finer would take over features. Then, with
  * spots and shine gone, once more and finer, or the skin would not be lit as the photo's around it.
@@ -47,9 +47,11 @@ function patchAround({ bounds, size }: SwapFace, { width, height }: Image): Patc
   };
 }
 
-/** A beard on one of the two alone would end within a cheek: mouth and chin stay the target's. */
+const isBearded = ({ skin: { beard } }: SwapFace) => beard > BEARD.dark || beard < BEARD.white;
+
+/** A beard that the other has not, or quite another one, would end within a cheek: mouth and chin stay the target's. */
 const keepsMouth = (source: SwapFace, target: SwapFace) =>
-  Math.abs(target.skin.beard - source.skin.beard) > BEARD;
+  (isBearded(source) || isBearded(target)) && Math.abs(target.skin.beard - source.skin.beard) > BEARD.apart;
 
 /** The target photo with the source's face in the place of its own. */
 export function paintSwap(source: SwapFace, target: SwapFace): Image {
@@ -62,10 +64,8 @@ export function paintSwap(source: SwapFace, target: SwapFace): Image {
   const own = lightOf(photo, patch);
   if (target.quality.colour < BLACK_AND_WHITE_BELOW) withoutColour(face);
   const meshes = { face: mesh, own: target.mesh };
-  const { shown, skin, features, rim } = swapAreas({
-    ...{ face, own, cover, meshes, size, patch },
-    keepsMouth: keepsMouth(source, target),
-  });
+  const parts = { face, own, cover, meshes, size, patch, keepsMouth: keepsMouth(source, target) };
+  const { shown, skin, features, rim } = swapAreas(parts);
   matchLight(face, own, skin, size * COARSE_LIGHT);
   for (let i = 0; i < cover.data.length; i++) {
     if (cover.data[i]! > 0) continue;

@@ -12,7 +12,7 @@ export interface SwapAreas {
   skin: Plane;
   /** Brows, eyes, nostrils and lips of the new face. */
   features: Plane;
-  /** Plain skin along the end of what is shown. */
+  /** Plain skin where little or nothing of the new face is shown. */
   rim: Plane;
 }
 

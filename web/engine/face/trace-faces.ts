@@ -33,12 +33,13 @@ function boundsOf(mesh: Mesh): FaceBounds {
   return bounds;
 }
 
-/** Below this score it is no face; below the second one none that is larger than a surer one. */
+/** Below this score it is no face; below the second one none beside a surer one of at least this share of its size. */
 const SCORE = { least: 0.3, sure: 0.95 };
+const COMPARABLE = 0.45;
 
 /**
- * Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches; and what the
- * mesh doubts is a bystander out of focus, a face in profile or, where it is larger than a face that is sure, a window.
+ * Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches. What the mesh
+ * doubts is a face in profile, a bystander out of focus or, larger than a face that is sure, a window.
  * @param enough ends the search early: it is asked after each face, which come about largest first.
  */
 export function traceFaces(
@@ -48,7 +49,8 @@ export function traceFaces(
 ): Face[] {
   const found: Face[] = [];
   let largestSure = 0;
-  const counted = () => (largestSure > 0 ? found.filter(({ size }) => size <= largestSure) : found);
+  const isDoubted = ({ size }: Face) => size > largestSure && size * COMPARABLE < largestSure;
+  const counted = () => found.filter((face) => !isDoubted(face));
   for (const box of detectFaces(models, photo)) {
     const { points, score } = traceMesh(models, photo, box);
     const bounds = boundsOf(points);
@@ -57,7 +59,7 @@ export function traceFaces(
     if (score >= SCORE.sure) largestSure = Math.max(largestSure, size);
     found.push({ mesh: points, bounds, size, pose: headPose(points) });
     found.sort((a, b) => b.size - a.size);
-    if (largestSure > 0 && enough(counted())) break;
+    if (enough(counted())) break;
   }
   return counted();
 }

@@ -16,7 +16,7 @@ const HAIR = [
 ] as const;
 
 const PREVIEW =
-  "The built-in engine replaces brows, eyes, nose and mouth; hair, skin and the shape of the face stay those of the picture. If only one of the two has a beard, the mouth stays too.";
+  "The built-in engine replaces brows, eyes, nose and mouth; hair, skin tone and the shape of the face stay those of the picture. If the two beards differ, the mouth stays too.";
 
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 

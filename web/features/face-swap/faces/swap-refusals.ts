@@ -8,6 +8,8 @@ export const SWAP_REFUSALS: Readonly<Record<SwapRefusal, string>> = {
   TURNED_APART: "The two heads are turned too differently. Choose a photo that faces the same way.",
   TURNED_AWAY: "One of the faces is turned too far away. Choose one that faces the camera more.",
   LIT_APART: "The light on the two faces is too different. Choose a photo in similar light.",
+  TONES_APART:
+    "One face is much brighter than the other, and the built-in engine cannot bring them together. Choose a brighter or darker photo.",
   SOURCE_IN_SHADOW: "Shadows fall across the new face. Choose a photo in even light.",
   TARGET_IN_SHADOW: "Shadows fall across the face in the picture. Choose a picture in even light.",
   NO_COLOUR: "The new face is in black and white, and the picture is in colour. Choose a photo in colour.",

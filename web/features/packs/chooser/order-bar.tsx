@@ -59,8 +59,8 @@ export function OrderBar(props: Props) {
   const [agreed, setAgreed] = useState<string | null>(null);
   const hasAgreed = agreed === about;
   const packs = countPacks(basket);
-  const price = Math.max(1, packs) * PACK_CREDITS;
-  const isShort = credits !== undefined && credits < price;
+  const price = packs * PACK_CREDITS;
+  const isShort = packs > 0 && credits !== undefined && credits < price;
   const failure = generate.error;
   const said = [
     ...leftOut,
