@@ -48,12 +48,25 @@ test("a pack that ends before the page has heard of its work is shown whole", as
 });
 
 test("packs chosen without a model lead to its training, which says that it keeps the first", async () => {
-  const page = await app.openAs(await app.person("joan@example.com"), {
+  const page = await app.openAs(await app.person("grace.h@example.com"), {
     path: "/packs/new?pack=film-noir/the-private-eye&pack=cyberpunk/neon-noir",
   });
   await page.waitForURL(/\/tools\/trainings\/new\?pack=film-noir/);
   await says(page, "The Private Eye is saved");
   await says(page, "Only one pack can be saved.");
+});
+
+test("a pack is chosen by pressing anywhere on its card", async () => {
+  const page = await app.openAs(
+    await app.person("mary@example.com", { credits: 2 * PACK_CREDITS, model: true }),
+  );
+  await page.goto("/packs/new?pack=fitness");
+  const option = button(page, "Gym Workout");
+  // the button lies over the card's text, which a press is meant for all the same
+  await page.getByText("Iron, chalk and side light").click({ force: true });
+  await expect.poll(() => option.getAttribute("aria-pressed")).toBe("true");
+  await click(page, "One more of Gym Workout");
+  await button(page, "Make 2 packs: 280 credits").waitFor();
 });
 
 test("two packs are chosen by keyboard and made as one order, which is cancelled and added to", async () => {

@@ -28,7 +28,8 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
         aria-labelledby={`${pack.path}-name`}
         aria-describedby={`${pack.path}-about`}
         onClick={() => onQuantity(chosen ? 0 : 1)}
-        className="block w-full text-left outline-grease!"
+        // pressed anywhere on the card, its text included
+        className="block w-full text-left outline-grease! after:absolute after:inset-0"
       >
         <span className="relative block">
           <PackCover
@@ -52,11 +53,11 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
         >
           {pack.name}
         </span>
-        <span id={`${pack.path}-about`} className="mt-1 block text-film-ink text-sm leading-snug">
-          {theme && <span className="mb-0.5 block">{theme}</span>}
-          <span className="max-sm:line-clamp-3">{pack.description}</span>
-        </span>
       </button>
+      <p id={`${pack.path}-about`} className="mt-1 text-film-ink text-sm leading-snug">
+        {theme && <span className="mb-0.5 block">{theme}</span>}
+        <span className="max-sm:line-clamp-3">{pack.description}</span>
+      </p>
       {chosen && (
         // over the cover, whose shape it has: a button cannot hold buttons
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5">
