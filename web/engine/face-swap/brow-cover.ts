@@ -1,5 +1,6 @@
 import type { FaceCrop } from "../face/face-crop.ts";
 import { MESH } from "../face/face-mesh.ts";
+import { BROWS } from "./face-areas.ts";
 import { type Colour, colourAt, levelOf, type SkinLikeness } from "./skin-likeness.ts";
 
 /** What is seen of the brows and of the forehead above them. */
@@ -10,9 +11,7 @@ export interface BrowFacts {
   shade: number;
 }
 
-/** Numbers of mesh points. */
-const LEFT = [70, 63, 105, 66, 107];
-const RIGHT = [336, 296, 334, 293, 300];
+const [LEFT, RIGHT] = [BROWS.slice(0, BROWS.length / 2), BROWS.slice(BROWS.length / 2)];
 /** How far above a brow's edge it is looked at, in face heights. */
 const STRIP = [0.04, 0.06, 0.08];
 /** Where across a brow its darkest place is looked for. */
@@ -29,8 +28,6 @@ export function browFacts(crop: FaceCrop, isSkin: SkinLikeness, cheeks: number):
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const coverOf = (brow: readonly number[]) =>
     mean(brow.flatMap((index) => STRIP.map((by) => 1 - isSkin(above(index, by)))));
-  const darkest = [...LEFT, ...RIGHT].map((index) =>
-    Math.min(...ACROSS.map((by) => levelOf(above(index, by)))),
-  );
+  const darkest = BROWS.map((index) => Math.min(...ACROSS.map((by) => levelOf(above(index, by)))));
   return { covered: Math.max(coverOf(LEFT), coverOf(RIGHT)), shade: cheeks - mean(darkest) };
 }

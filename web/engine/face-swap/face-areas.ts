@@ -14,7 +14,7 @@ export interface Patch {
 }
 
 /** Brows from outside to inside, then the other's from inside to outside. */
-const BROWS = [70, 63, 105, 66, 107, 336, 296, 334, 293, 300] as const;
+export const BROWS = [70, 63, 105, 66, 107, 336, 296, 334, 293, 300] as const;
 /** From one temple round the chin to the other: the forehead stays, with the hair that falls into it. */
 const OUTLINE = [
   389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93,

@@ -10,7 +10,7 @@ const MOST = { all: 3, place: 1 };
 /** How much weaker shine becomes for each stop that a face is made brighter: bright skin shines less against itself. */
 const LESS_SHINE = 0.6;
 /** Keeps what is black from counting as endlessly dark. */
-const FLOOR = 0.003;
+export const FLOOR = 0.003;
 
 /**
  * Lights a face as another is lit, in place: each channel by the ratio of how bright both are around each place, where

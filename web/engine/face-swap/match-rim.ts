@@ -1,8 +1,8 @@
 import { blurredPlane } from "../pixels/blur.ts";
 import { clamp, createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
 import { type Planes, spreadColours } from "../pixels/spread-colours.ts";
+import { FLOOR } from "./match-light.ts";
 
-const FLOOR = 0.003;
 /** How coarsely the two are compared along the rim, in face sizes. */
 const COARSE = 0.025;
 /** How far inwards it reaches, in face sizes, and how many stops it changes at most. */
