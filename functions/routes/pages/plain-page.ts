@@ -6,7 +6,7 @@ export const PLAIN_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const STYLE =
-  "body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem;background:#f5f1e9;color:#1c1916}main{margin-top:14vh}h1,header a{font:400 2.25rem/1.1 Georgia,serif}header a{font-size:1.5rem;text-decoration:none}a{color:inherit;text-underline-offset:.22em}@media(prefers-color-scheme:dark){body{background:#14100e;color:#efe6da}}";
+  "body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem;background:#f5f1e9;color:#1c1916}h1{font:400 2.25rem/1.1 Georgia,serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:#14100e;color:#efe6da}}";
 
 /** A page that needs nothing but itself: without top bar and footer, without a file of the build. */
 export async function plainPage(options: {
@@ -22,7 +22,7 @@ export async function plainPage(options: {
 <title>${title} · ${SITE.name}</title>
 <style>${raw(STYLE)}</style>
 </head>
-<body><header><a href="/">${SITE.name}</a></header><main>
+<body><main>
 <h1>${title}</h1>
 ${lines.map((line) => html`<p>${line}</p>`)}
 <p><a href="${link.to}">${link.label}</a></p>
