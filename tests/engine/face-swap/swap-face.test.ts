@@ -1,3 +1,4 @@
+import { tensor2d } from "@tensorflow/tfjs-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodeWhole } from "#scripts/local/inference/compute/sharp-codec.ts";
@@ -7,9 +8,9 @@ import { fixturePhoto, strangerPhoto } from "#tests/support/photos/photo-variant
 import { examinePhoto } from "#web/engine/examine-photo.ts";
 import { meshPoint } from "#web/engine/face/face-mesh.ts";
 import { identityDistance } from "#web/engine/face/identity-distance.ts";
-import { paintSwap } from "#web/engine/face-swap/paint-swap.ts";
-import { readSwapFace } from "#web/engine/face-swap/read-swap-face.ts";
-import { swapFace } from "#web/engine/face-swap/swap-face.ts";
+import { paintSwap, prepareSwap } from "#web/engine/face-swap/paint-swap.ts";
+import { readSwapFace, type SwapFace } from "#web/engine/face-swap/read-swap-face.ts";
+import { paintAlike, swapFace } from "#web/engine/face-swap/swap-face.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 
 /** Numbers of mesh points. */
@@ -21,6 +22,8 @@ const portrait = await sharp(await fixturePhoto("astronaut.jpg"))
   .jpeg({ quality: 95 })
   .toBuffer();
 const whole = await decodeWhole(portrait);
+
+const painted = (source: SwapFace, target: SwapFace) => paintSwap(prepareSwap(source, target), 1);
 
 const refusalOf = (source: Image, target: Image) => {
   const result = swapFace(models, { source, target });
@@ -49,10 +52,8 @@ test("the face becomes the source's, and not a pixel around it changes", async (
   const result = swapFace(models, { source: whole, target });
   if ("refusal" in result) throw new Error(result.refusal);
   const [own, was, now] = [whole, target, result.picture].map((image) => examinePhoto(models, image).face!);
-  expect(identityDistance(now!.identity, own!.identity)).toBeLessThan(0.4);
-  expect(identityDistance(now!.identity, own!.identity)).toBeLessThan(
-    identityDistance(now!.identity, was!.identity),
-  );
+  expect(identityDistance(now!.identity, own!.identity)).toBeLessThan(0.45);
+  expect(identityDistance(now!.identity, was!.identity)).toBeGreaterThan(0.2);
   expect(target.data).toEqual(before);
   const changed = changes(target, result.picture, was!.bounds);
   expect(changed.outside).toBe(0);
@@ -74,22 +75,45 @@ test.each([
     top: meshPoint(face.mesh, upper).y,
     bottom: meshPoint(face.mesh, lower).y,
   };
-  expect(changes(target, paintSwap(source, alike), mouth).inside).toBeGreaterThan(100);
-  const changed = changes(target, paintSwap(source, bearded), mouth);
+  expect(changes(target, painted(source, alike), mouth).inside).toBeGreaterThan(100);
+  const changed = changes(target, painted(source, bearded), mouth);
   expect(changed.inside).toBe(0);
   expect(changed.outside).toBeGreaterThan(1000);
 });
 
-test("cheeks, jaw and forehead stay the photo's own", async () => {
+test("temples, jaw and chin stay the photo's own", async () => {
   const target = await decodeWhole(await strangerPhoto("red"));
   const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
-  const picture = paintSwap(source, face);
-  // within the outline, beyond the features: temple, cheek, jaw and chin
-  for (const index of [139, 368, 147, 376, 135, 364, 175]) {
+  const picture = painted(source, face);
+  // within the outline, beyond the features
+  for (const index of [139, 368, 135, 364, 175]) {
     const { x, y } = meshPoint(face.mesh, index);
     const at = (Math.round(y) * target.width + Math.round(x)) * 4;
-    expect([...picture.data.subarray(at, at + 4)]).toEqual([...target.data.subarray(at, at + 4)]);
+    for (let c = 0; c < 3; c++)
+      expect(Math.abs(picture.data[at + c]! - target.data[at + c]!), `${index}`).toBeLessThan(24);
   }
+});
+
+test("no more of the new face comes in than makes it that person's", async () => {
+  const target = await decodeWhole(await strangerPhoto("red"));
+  const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
+  const result = paintAlike(models, source, face);
+  if ("refusal" in result) throw new Error(result.refusal);
+  const away = (image: Image) =>
+    identityDistance(examinePhoto(models, image).face!.identity, examinePhoto(models, whole).face!.identity);
+  const swap = prepareSwap(source, face);
+  expect(away(result.picture)).toBeLessThanOrEqual(0.5);
+  expect(away(result.picture)).toBeGreaterThanOrEqual(away(paintSwap(swap, 1)));
+  expect(away(paintSwap(swap, 1))).toBeLessThan(away(paintSwap(swap, 0.4)));
+});
+
+test("a swap in which nobody sees its person, however much is shown, is refused", async () => {
+  const target = await decodeWhole(await strangerPhoto("red"));
+  const [source, face] = [readSwapFace(models, whole)!, readSwapFace(models, target)!];
+  let asked = 0;
+  const stranger = () => tensor2d(asked++ === 0 ? [1, 0, 1, 0] : [0, 1, 0, 1], [2, 2]);
+  expect(paintAlike({ ...models, recognition: stranger }, source, face)).toEqual({ refusal: "NOT_ALIKE" });
+  expect(asked).toBeGreaterThan(2);
 });
 
 test("of several faces the one that is meant is swapped", async () => {

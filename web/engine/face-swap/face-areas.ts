@@ -27,14 +27,26 @@ const NOSE_BASE = 2;
 /** How softly the upper face ends above the lip, in face sizes. */
 const ABOVE_LIP = 0.07;
 
+/** Lower edges of the brows, from outside to inside. */
+const UNDER_BROWS = { left: [46, 53, 52, 65, 55], right: [276, 283, 282, 295, 285] } as const;
+/** How far around brows hair still counts to them, and how softly that ends, in face sizes. */
+const BROW_EDGE = 0.02;
+
 const FEATURES = [
   [70, 63, 105, 66, 107, 133, 155, 154, 153, 145, 144, 163, 7, 33],
   [300, 293, 334, 296, 336, 362, 382, 381, 380, 374, 373, 390, 249, 263],
   [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
   [129, 45, 4, 275, 358, 327, 2, 98],
 ] as const;
+/** Outlines of the open eyes and of the lips. */
+const COLOURED = [
+  [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
+  [263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466],
+  FEATURES[2],
+] as const;
 /** How softly features end, in face sizes. */
 const FEATURE_EDGE = 0.018;
+const COLOUR_EDGE = 0.012;
 
 const placed = (points: readonly Point[], { left, top }: Patch) =>
   points.map(({ x, y }) => ({ x: x - left, y: y - top }));
@@ -59,33 +71,56 @@ export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
   return area;
 }
 
-/** 1 from brows to nose, 0 on lips and chin: what of a face is swapped where a beard stays. */
-export function upperFace(mesh: Mesh, size: number, patch: Patch): Plane {
+/** How much a place of the photo belongs to the upper face: 1 from brows to nose, 0 on lips and chin. */
+export function upperShare(mesh: Mesh, size: number): (place: Point) => number {
   const down = downwards(mesh);
   const base = meshPoint(mesh, NOSE_BASE);
+  return ({ x, y }) => smoothstep(0, -ABOVE_LIP, ((x - base.x) * down.x + (y - base.y) * down.y) / size);
+}
+
+/** The upper face alone: what is swapped where the mouth stays. */
+export function upperFace(mesh: Mesh, size: number, patch: Patch): Plane {
+  const shareAt = upperShare(mesh, size);
   const area = createPlane(patch.width, patch.height);
   for (let i = 0; i < area.data.length; i++) {
-    const x = patch.left + (i % patch.width) - base.x;
-    const y = patch.top + Math.floor(i / patch.width) - base.y;
-    area.data[i] = smoothstep(0, -ABOVE_LIP, (x * down.x + y * down.y) / size);
+    const [x, y] = [i % patch.width, Math.floor(i / patch.width)];
+    area.data[i] = shareAt({ x: patch.left + x, y: patch.top + y });
   }
   return area;
 }
 
-/** 1 on brows, eyes, lips and nostrils, which have other colours than skin. */
-export function featureArea(mesh: Mesh, size: number, patch: Patch): Plane {
+function outlined(outlines: readonly (readonly number[])[], mesh: Mesh, patch: Patch): Plane {
   const area = createPlane(patch.width, patch.height);
-  for (const points of FEATURES)
-    fillPolygon(
-      area,
-      placed(
-        points.map((index) => meshPoint(mesh, index)),
-        patch,
-      ),
-    );
-  const soft = blurredPlane(area, Math.max(0.5, size * FEATURE_EDGE));
-  return { ...soft, data: soft.data.map((value) => smoothstep(0.08, 0.45, value)) };
+  for (const outline of outlines) {
+    const points = outline.map((index) => meshPoint(mesh, index));
+    fillPolygon(area, placed(points, patch));
+  }
+  return area;
 }
+
+/** The area widened a little, fading to 0. */
+function widened(area: Plane, softness: number, [least, most]: readonly [number, number]): Plane {
+  const soft = blurredPlane(area, Math.max(0.5, softness));
+  return { ...soft, data: soft.data.map((value) => smoothstep(least, most, value)) };
+}
+
+/** 1 on the brows with their edges, fading to 0. */
+export function browArea(mesh: Mesh, size: number, patch: Patch): Plane {
+  const half = BROWS.length / 2;
+  const outlines = [
+    [...BROWS.slice(0, half), ...UNDER_BROWS.left.toReversed()],
+    [...BROWS.slice(half), ...UNDER_BROWS.right],
+  ];
+  return widened(outlined(outlines, mesh, patch), size * BROW_EDGE, [0.05, 0.3]);
+}
+
+/** 1 on brows, eyes, lips and nostrils, which are no skin. */
+export const featureArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  widened(outlined(FEATURES, mesh, patch), size * FEATURE_EDGE, [0.08, 0.45]);
+
+/** 1 on eyes and lips, which have colours of their own. */
+export const colourArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  widened(outlined(COLOURED, mesh, patch), size * COLOUR_EDGE, [0.2, 0.8]);
 
 const CORE = FEATURES.flat();
 /** How far what is swapped reaches beyond the features, in face sizes, and how softly it ends. */
@@ -93,21 +128,21 @@ const AROUND = { reach: 0.075, fade: 0.035 };
 /** How far within the features' outline hair or a hand that comes in from outside seldom lies, in face sizes. */
 const DEEP = { reach: -0.03, fade: 0.015 };
 
-/** Brows to mouth with some skin around them, of all of the meshes: 1 within, fading to 0. */
-export const coreArea = (meshes: readonly Mesh[], size: number, patch: Patch): Plane =>
-  aroundFeatures(meshes, size, patch, AROUND);
+/** Brows to mouth with some skin around them: 1 within, fading to 0. */
+export const coreArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  aroundFeatures(mesh, size, patch, AROUND);
 
 /** What of that lies between the features: 1 within, fading to 0. */
-export const deepArea = (meshes: readonly Mesh[], size: number, patch: Patch): Plane =>
-  aroundFeatures(meshes, size, patch, DEEP);
+export const deepArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  aroundFeatures(mesh, size, patch, DEEP);
 
 function aroundFeatures(
-  meshes: readonly Mesh[],
+  mesh: Mesh,
   size: number,
   patch: Patch,
   { reach, fade }: { reach: number; fade: number },
 ): Plane {
-  const corners = convexHull(meshes.flatMap((mesh) => CORE.map((index) => meshPoint(mesh, index))));
+  const corners = convexHull(CORE.map((index) => meshPoint(mesh, index)));
   const middle = (axis: "x" | "y") => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
   const [x, y] = [middle("x"), middle("y")];
   const moved = corners.map((corner) => {

@@ -15,6 +15,8 @@ export interface FaceSkin {
   patchy: number;
   /** How much darker chin and jaw are than the cheeks, in stops: a beard. */
   beard: number;
+  /** The same of the upper lip: a moustache. */
+  moustache: number;
   /** How dark something across the nose is against its skin, in stops: a frame of glasses. */
   bridge: number;
   brows: BrowFacts;
@@ -24,6 +26,7 @@ export interface FaceSkin {
 const CHEEKS = [50, 280, 101, 330, 205, 425, 36, 266];
 const SKIN = [...CHEEKS, 4, 5, 151, 9];
 const JAW = [199, 200, 18, 201, 421, 194, 418, 204, 424, 210, 430];
+const UPPER_LIP = [167, 393, 165, 391, 92, 322];
 const NOSE_BRIDGE = 168;
 const NOSE_BASE = 2;
 /** Face sizes to a crop's side. */
@@ -47,6 +50,7 @@ export function faceSkin(crop: FaceCrop): FaceSkin {
     covered: coveredShare(crop, places),
     patchy: patchiness(places),
     beard: mean(CHEEKS) - mean(JAW),
+    moustache: mean(CHEEKS) - mean(UPPER_LIP),
     bridge: noseBridgeShade(crop),
     brows: browFacts(crop, skinLikeness(colours(crop, SKIN)), mean(CHEEKS)),
   };
@@ -58,7 +62,7 @@ function placesOf(crop: FaceCrop): Place[] {
   const patch = { left: 0, top: 0, width: side, height: side };
   const size = side / FACES_IN_CROP;
   const mesh = meshIn(crop);
-  const area = coreArea([mesh], size, patch);
+  const area = coreArea(mesh, size, patch);
   const features = featureArea(mesh, size, patch);
   const bottom = crop.place(NOSE_BASE).y;
   const found: Place[] = [];

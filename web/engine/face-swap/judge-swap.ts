@@ -14,8 +14,7 @@ export type SwapRefusal =
   | "TARGET_IN_SHADOW"
   | "NO_COLOUR"
   | "SOURCE_COVERED"
-  | "TARGET_COVERED"
-  | "BROWS_APART";
+  | "TARGET_COVERED";
 
 /** Smallest faces, in pixels, and how much the new one may be enlarged. */
 const LEAST = { source: 90, target: 60, enlarged: 2.6 };
@@ -30,10 +29,6 @@ const PATCHY = 0.25;
 /** How much of a face may be covered and how dark the bridge of a nose be; less where both speak for glasses. */
 const COVERED = { source: 0.35, target: 0.4, both: 0.22 };
 const BRIDGE = { alone: 1.7, both: 0.85 };
-/** From how much on something above its brows would come along with a face: a fringe, a visor. */
-const FOREHEAD_COVERED = 0.9;
-/** Stops that brows are darker than cheeks: white ones stand out in a face that has dark ones. */
-const BROWS = { white: 0.2, dark: 0.9 };
 
 /** Null where nothing speaks against it. */
 export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | null {
@@ -44,8 +39,7 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   const yaw = Math.abs(source.pose.yaw - target.pose.yaw);
   const pitch = Math.abs(source.pose.pitch - target.pose.pitch);
   if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
-  if (isCovered(source, COVERED.source) || source.skin.brows.covered > FOREHEAD_COVERED)
-    return "SOURCE_COVERED";
+  if (isCovered(source, COVERED.source)) return "SOURCE_COVERED";
   if (isCovered(target, COVERED.target)) return "TARGET_COVERED";
   if (source.skin.patchy > PATCHY) return "SOURCE_IN_SHADOW";
   if (target.skin.patchy > PATCHY) return "TARGET_IN_SHADOW";
@@ -55,7 +49,6 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   if (brighter > LEVEL.brighter || brighter < -LEVEL.darker) return "TONES_APART";
   if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
     return "NO_COLOUR";
-  if (source.skin.brows.shade < BROWS.white && target.skin.brows.shade > BROWS.dark) return "BROWS_APART";
   return null;
 }
 

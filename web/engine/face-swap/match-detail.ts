@@ -1,8 +1,8 @@
 import { blurredPlane } from "../pixels/blur.ts";
-import { luminance } from "../pixels/colour.ts";
 import { fineBlur } from "../pixels/fine-blur.ts";
-import { createPlane, type LightMap, type Plane } from "../pixels/image.ts";
+import type { LightMap, Plane } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
+import { brightnessOf } from "./roots.ts";
 
 /** Standard deviations of blur that are tried, pixels. */
 const BLURS = [0, 0.5, 0.65, 0.8, 1, 1.25];
@@ -10,16 +10,6 @@ const BLURS = [0, 0.5, 0.65, 0.8, 1, 1.25];
 const CRISPER = 1.15;
 /** Most grain that is added, in square roots of light. */
 const MOST_GRAIN = 0.016;
-
-/** Brightness as the eye sees it, near enough: the square root of light. */
-function seen(light: LightMap): Plane {
-  const plane = createPlane(light.width, light.height);
-  for (let i = 0; i < plane.data.length; i++)
-    plane.data[i] = Math.sqrt(
-      Math.max(0, luminance(light.data[i * 3]!, light.data[i * 3 + 1]!, light.data[i * 3 + 2]!)),
-    );
-  return plane;
-}
 
 /** Mean of the differences of one fineness where the weight says so. */
 function fineness(plane: Plane, weight: Plane, sigma = 1): number {
@@ -46,8 +36,8 @@ export function matchDetail(
   target: LightMap,
   { features, skin }: { features: Plane; skin: Plane },
 ): void {
-  const own = seen(face);
-  const photo = seen(target);
+  const own = brightnessOf(face);
+  const photo = brightnessOf(target);
   const most = crispness(photo, features) * CRISPER;
   const blurred = (sigma: number): Plane => {
     const plane = { ...own, data: own.data.slice() };
@@ -56,7 +46,7 @@ export function matchDetail(
   };
   const sigma = BLURS.find((blur) => crispness(blurred(blur), features) <= most) ?? BLURS.at(-1)!;
   fineBlur(face.data, face.width, face.height, 3, sigma);
-  const missing = fineness(photo, skin) - fineness(seen(face), skin);
+  const missing = fineness(photo, skin) - fineness(brightnessOf(face), skin);
   if (missing <= 0) return;
   // of normal grain this share is left by the difference above
   const amount = Math.min(MOST_GRAIN, missing * 1.4);

@@ -1,8 +1,9 @@
 import type { Mesh } from "../face/face-mesh.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
-import { coreArea, deepArea, faceArea, featureArea, type Patch, upperFace } from "./face-areas.ts";
+import { browArea, coreArea, deepArea, faceArea, featureArea, type Patch, upperFace } from "./face-areas.ts";
 import { type Colour, skinLikeness } from "./skin-likeness.ts";
+import type { Stays } from "./what-stays.ts";
 
 /** What of a target's patch becomes the new face; all between 0 and 1. */
 export interface SwapAreas {
@@ -17,17 +18,16 @@ export interface SwapAreas {
 }
 
 interface Faces {
-  /** The new face, laid out as the target's is, and the target photo, of one size. */
+  /** The new face and the target's own, laid out by one mesh. */
   face: LightMap;
   own: LightMap;
   /** Where there is a new face. */
   cover: Plane;
-  meshes: { face: Mesh; own: Mesh };
+  mesh: Mesh;
   /** Of the target's face, in pixels. */
   size: number;
   patch: Patch;
-  /** Whether mouth and chin stay the target's. */
-  keepsMouth: boolean;
+  stays: Stays;
 }
 
 /** How far inside the target's outline the new face ends, in face sizes. */
@@ -35,35 +35,32 @@ const WITHIN = 0.02;
 /** How softly it ends where hair or a hand lies over it, in face sizes. */
 const COVER_EDGE = 0.02;
 
-export function swapAreas({ face, own, cover, meshes, size, patch, keepsMouth }: Faces): SwapAreas {
+export function swapAreas({ face, own, cover, mesh, size, patch, stays }: Faces): SwapAreas {
   const each = (value: (i: number) => number) => filled(patch, value);
-  const both = [meshes.face, meshes.own];
-  const core = coreArea(both, size, patch);
-  const deep = deepArea(both, size, patch);
-  const newFace = faceArea(meshes.face, size, patch);
-  const inside = blurredPlane(faceArea(meshes.own, size, patch), size * WITHIN);
-  const upper = keepsMouth ? upperFace(meshes.own, size, patch) : null;
+  const core = coreArea(mesh, size, patch);
+  const deep = deepArea(mesh, size, patch);
+  const whole = faceArea(mesh, size, patch);
+  const inside = blurredPlane(whole, size * WITHIN);
+  const upper = stays.mouth ? upperFace(mesh, size, patch) : null;
+  const brows = browArea(mesh, size, patch);
   const area = each(
-    (i) => newFace.data[i]! * cover.data[i]! * smoothstep(0.5, 1, inside.data[i]!) * (upper?.data[i] ?? 1),
+    (i) => whole.data[i]! * cover.data[i]! * smoothstep(0.5, 1, inside.data[i]!) * (upper?.data[i] ?? 1),
   );
-  const drawn = featureArea(meshes.face, size, patch);
+  const drawn = featureArea(mesh, size, patch);
   const features = each((i) => drawn.data[i]! * area.data[i]!);
-  const ownFeatures = featureArea(meshes.own, size, patch);
   const [isNew, isOwn] = [skinIn(face, area), skinIn(own, area)];
-  const skin = each(
-    (i) =>
-      area.data[i]! *
-      Math.min(isNew.data[i]!, isOwn.data[i]!) *
-      (1 - Math.max(features.data[i]!, ownFeatures.data[i]!)),
-  );
+  const bothSkin = each((i) => Math.min(isNew.data[i]!, isOwn.data[i]!));
+  const skin = each((i) => area.data[i]! * bothSkin.data[i]! * (1 - drawn.data[i]!));
   // between the features nothing of the target stays; around them its hair and hands do, and nothing but skin comes
-  const allowed = each((i) => {
-    const comes = Math.max(features.data[i]!, isNew.data[i]!);
-    const goes = Math.max(ownFeatures.data[i]!, isOwn.data[i]!);
-    return area.data[i]! * Math.max(deep.data[i]!, Math.min(comes, goes));
-  });
+  const allowed = each((i) => area.data[i]! * Math.max(deep.data[i]!, features.data[i]!, bothSkin.data[i]!));
   const soft = blurredPlane(allowed, size * COVER_EDGE);
-  const shown = each((i) => smoothstep(0.4, 0.95, soft.data[i]!) * core.data[i]! * area.data[i]!);
+  const shown = each(
+    (i) =>
+      smoothstep(0.4, 0.95, soft.data[i]!) *
+      core.data[i]! *
+      area.data[i]! *
+      (1 - stays.brows * brows.data[i]!),
+  );
   const rim = each((i) => skin.data[i]! * smoothstep(0.75, 0.25, shown.data[i]!));
   return { shown, skin, features, rim };
 }

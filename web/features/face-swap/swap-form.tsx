@@ -16,7 +16,7 @@ const HAIR = [
 ] as const;
 
 const PREVIEW =
-  "The built-in engine replaces brows, eyes, nose and mouth; hair, skin tone and the shape of the face stay those of the picture. If the two beards differ, the mouth stays too.";
+  "The built-in engine works the new brows, eyes, nose and mouth into the picture, as far as it takes to show that person. Hair, skin and outline stay those of the picture; so does a mouth with another beard or smile, and brows of quite another colour.";
 
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 

@@ -90,7 +90,8 @@ export const PICTURE_REFUSALS = {
   image_load_error: "The picture cannot be read.",
   image_too_large: "The picture is too large.",
   no_person: "Nobody's face can be seen in the picture.",
-  faces_apart: "The two faces are too different to be swapped: in size, sharpness, direction or light.",
+  faces_apart:
+    "The two faces are too different to be swapped: in size, sharpness, direction, light or features.",
   clips_differ: "The videos differ in size or kind, so they cannot be joined.",
   mask_mismatch: "The mask is not as large as the picture.",
   mask_empty: "Nothing is marked in the mask.",

@@ -16,5 +16,4 @@ export const SWAP_REFUSALS: Readonly<Record<SwapRefusal, string>> = {
   SOURCE_COVERED: "Glasses, hair or a hand cover part of the new face. Choose a photo that shows it whole.",
   TARGET_COVERED:
     "Glasses, hair or a hand cover part of the face in the picture. Choose a picture that shows it whole.",
-  BROWS_APART: "The new face has white brows and this one has dark ones. Choose a photo with similar brows.",
 };
