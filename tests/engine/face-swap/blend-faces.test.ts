@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BlendedFaces, blendFaces } from "#web/engine/face-swap/blend-faces.ts";
-import { showShare } from "#web/engine/face-swap/show-share.ts";
+import { showShare as showParts } from "#web/engine/face-swap/show-share.ts";
 import { createLightMap, createPlane, type LightMap } from "#web/engine/pixels/image.ts";
 
 const SIDE = 96;
@@ -24,6 +24,11 @@ function striped(width: number, depth: number, tint: readonly [number, number, n
 
 const onFeatures = { features: filled(1), coloured: filled(0), skin: filled(0), shown: filled(1) };
 const onSkin = { features: filled(0), coloured: filled(0), skin: filled(1), shown: filled(1) };
+
+const everywhere = { eyes: filled(1), nose: filled(0), mouth: filled(0) };
+
+const showShare = (faces: BlendedFaces, rest: number) =>
+  showParts(faces, everywhere, { nose: false, mouth: false, rest });
 
 /** Deviation of one channel along the middle of a row. */
 function contrast({ data }: LightMap): number {
@@ -86,4 +91,18 @@ test("white shine that becomes darker takes the colour of skin, not of ash", () 
       own.data.fill(0.8, middle + (y * SIDE + x) * 3, middle + (y * SIDE + x) * 3 + 3);
   const faces = blendFaces(comes, own, onSkin, SIDE);
   expect(warmth(showShare(faces, 1))).toBeGreaterThan(1.08);
+});
+
+test("nose and mouth are shown where they are asked for", () => {
+  const [comes, own] = [striped(SIDE, 0.25), striped(SIDE, 0)];
+  const faces = blendFaces(comes, own, onFeatures, SIDE);
+  const nose = { eyes: filled(0), nose: filled(1), mouth: filled(0) };
+  const mouth = { eyes: filled(0), nose: filled(0), mouth: filled(1) };
+  const middle = ((SIDE / 2) * SIDE + SIDE / 2) * 3;
+  const level = (parts: typeof nose, share: { nose: boolean; mouth: boolean }) =>
+    showParts(faces, parts, { ...share, rest: 1 }).data[middle]!;
+  expect(level(nose, { nose: false, mouth: true })).toBeCloseTo(0.5, 3);
+  expect(level(nose, { nose: true, mouth: false })).toBeLessThan(0.35);
+  expect(level(mouth, { nose: true, mouth: false })).toBeCloseTo(0.5, 3);
+  expect(level(mouth, { nose: false, mouth: true })).toBeLessThan(0.35);
 });

@@ -4,11 +4,11 @@ import { bandsOfBoth, blurred, spreadOf } from "./bands.ts";
 import { rootsOf } from "./roots.ts";
 
 /**
- * How much of the new face each band shows, from fine to coarse. Skin keeps the photo's own pores and light, and takes the
- * new face's folds.
+ * How much of the new face each band shows at most, from fine to coarse. Skin keeps the photo's own pores and light, and
+ * takes the new face's folds. More than the whole overdoes what tells the two apart, for pairs that need it.
  */
-const SKIN = [0.1, 0.4, 0.8, 0.7, 0.4, 0.2] as const;
-const FEATURES = [1, 1, 1, 1, 1, 0.8] as const;
+const SKIN = [0.15, 0.5, 1, 1.4, 1, 0.7] as const;
+const FEATURES = [1, 1, 1, 1.2, 1.2, 1] as const;
 /** Bands so fine that two faces' lines would show side by side: they come in whole, whatever share of the rest is shown. */
 const LINES = 3;
 /** How many times what is usual a fine line of the photo's own skin may stand out by: the old face's contours go. */
@@ -22,8 +22,8 @@ const TRACE = 0.02;
 export interface BlendAreas {
   /** Brows, eyes, nostrils and lips. */
   features: Plane;
-  /** Eyes and lips, which have colours of their own. */
-  coloured: Plane;
+  /** Eyes and lips, whose colours come along; null: none do. */
+  coloured: Plane | null;
   /** Plain skin. */
   skin: Plane;
   /** How much of the new face is shown at all. */
@@ -37,8 +37,8 @@ export interface BlendedFaces {
   /** What the new one's fine lines change it by, and what is coarser where it is shown in whole. */
   lines: LightMap;
   rest: LightMap;
-  /** Where eyes and lips have colours of their own, 0 to 1. */
-  coloured: Plane;
+  /** Where the new one's colours come along, 0 to 1; null: nowhere. */
+  coloured: Plane | null;
   /** The colours of the photo's skin, against its brightness. */
   tints: LightMap;
 }

@@ -1,4 +1,4 @@
-import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
+import { MESH, type Mesh, meshCentre, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { convexHull } from "../pixels/convex-hull.ts";
@@ -71,22 +71,42 @@ export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
   return area;
 }
 
+const along = (down: Point, from: Point, { x, y }: Point) => (x - from.x) * down.x + (y - from.y) * down.y;
+
 /** How much a place of the photo belongs to the upper face: 1 from brows to nose, 0 on lips and chin. */
 export function upperShare(mesh: Mesh, size: number): (place: Point) => number {
   const down = downwards(mesh);
   const base = meshPoint(mesh, NOSE_BASE);
-  return ({ x, y }) => smoothstep(0, -ABOVE_LIP, ((x - base.x) * down.x + (y - base.y) * down.y) / size);
+  return (place) => smoothstep(0, -ABOVE_LIP, along(down, base, place) / size);
 }
 
-/** The upper face alone: what is swapped where the mouth stays. */
-export function upperFace(mesh: Mesh, size: number, patch: Patch): Plane {
-  const shareAt = upperShare(mesh, size);
-  const area = createPlane(patch.width, patch.height);
-  for (let i = 0; i < area.data.length; i++) {
+/** The parts of a face that can be shown each by itself: every place belongs to one, or to two as far as they share it. */
+export interface Parts {
+  eyes: Plane;
+  nose: Plane;
+  mouth: Plane;
+}
+
+/** Where the nose begins and is whole, from the line of the eyes to the base of the nose. */
+const NOSE = { from: 0.25, whole: 0.6 };
+
+export function partsOf(mesh: Mesh, size: number, patch: Patch): Parts {
+  const down = downwards(mesh);
+  const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
+  const length = along(down, eyes, meshPoint(mesh, NOSE_BASE));
+  const upperAt = upperShare(mesh, size);
+  const empty = () => createPlane(patch.width, patch.height);
+  const parts = { eyes: empty(), nose: empty(), mouth: empty() };
+  for (let i = 0; i < parts.eyes.data.length; i++) {
     const [x, y] = [i % patch.width, Math.floor(i / patch.width)];
-    area.data[i] = shareAt({ x: patch.left + x, y: patch.top + y });
+    const place = { x: patch.left + x, y: patch.top + y };
+    const upper = upperAt(place);
+    const below = smoothstep(NOSE.from, NOSE.whole, along(down, eyes, place) / length);
+    parts.eyes.data[i] = upper * (1 - below);
+    parts.nose.data[i] = upper * below;
+    parts.mouth.data[i] = 1 - upper;
   }
-  return area;
+  return parts;
 }
 
 function outlined(outlines: readonly (readonly number[])[], mesh: Mesh, patch: Patch): Plane {

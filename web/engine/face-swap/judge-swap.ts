@@ -1,4 +1,4 @@
-import { BLACK_AND_WHITE_BELOW, BLURRED_BELOW, DARK_GLASSES_BELOW } from "../face/quality-limits.ts";
+import { BLURRED_BELOW, DARK_GLASSES_BELOW } from "../face/quality-limits.ts";
 import type { SwapFacts } from "./read-swap-face.ts";
 
 /** Why two faces are not swapped. */
@@ -12,22 +12,23 @@ export type SwapRefusal =
   | "TONES_APART"
   | "SOURCE_IN_SHADOW"
   | "TARGET_IN_SHADOW"
-  | "NO_COLOUR"
   | "SOURCE_COVERED"
   | "TARGET_COVERED";
 
 /** Smallest faces, in pixels, and how much the new one may be enlarged. */
-const LEAST = { source: 90, target: 60, enlarged: 2.6 };
+const LEAST = { source: 90, target: 60, enlarged: 3 };
 /** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
 const TURN = { yaw: 24, pitch: 30, most: 38 };
 /** Stops by which the lights may differ: from one side to the other, and in warmth. */
-const LIGHT = { side: 2.6, warmth: 3 };
+const LIGHT = { side: 3.2, warmth: 3 };
 /** Stops by which the new face may be darker or brighter than the other, in skin and light: opened further it turns chalky. */
 const LEVEL = { darker: 1.6, brighter: 2.4 };
-/** How patchy the light on one face may be. */
-const PATCHY = 0.25;
+/** How patchy the light on the new face may be, which would come along; and on the other, where it stays. */
+const PATCHY = { source: 0.25, target: 0.32 };
 /** How much of a face may be covered and how dark the bridge of a nose be; less where both speak for glasses. */
 const COVERED = { source: 0.35, target: 0.4, both: 0.22 };
+/** Mirrored glasses are as bright as skin, and still show no eyes. */
+const MIRRORED = { covered: 0.28, eyes: 0.55 };
 const BRIDGE = { alone: 1.7, both: 0.85 };
 
 /** Null where nothing speaks against it. */
@@ -41,19 +42,18 @@ export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | n
   if (yaw > TURN.yaw || pitch > TURN.pitch) return "TURNED_APART";
   if (isCovered(source, COVERED.source)) return "SOURCE_COVERED";
   if (isCovered(target, COVERED.target)) return "TARGET_COVERED";
-  if (source.skin.patchy > PATCHY) return "SOURCE_IN_SHADOW";
-  if (target.skin.patchy > PATCHY) return "TARGET_IN_SHADOW";
+  if (source.skin.patchy > PATCHY.source) return "SOURCE_IN_SHADOW";
+  if (target.skin.patchy > PATCHY.target) return "TARGET_IN_SHADOW";
   const lights = ["side", "warmth"] as const;
   if (lights.some((key) => Math.abs(source.light[key] - target.light[key]) > LIGHT[key])) return "LIT_APART";
   const brighter = source.light.level - target.light.level;
   if (brighter > LEVEL.brighter || brighter < -LEVEL.darker) return "TONES_APART";
-  if (source.quality.colour < BLACK_AND_WHITE_BELOW && target.quality.colour >= BLACK_AND_WHITE_BELOW)
-    return "NO_COLOUR";
   return null;
 }
 
 const isCovered = ({ skin, quality }: SwapFacts, most: number) =>
   skin.covered > most ||
+  (skin.covered > MIRRORED.covered && quality.eyeCover < MIRRORED.eyes) ||
   skin.bridge > BRIDGE.alone ||
   (skin.covered > COVERED.both && skin.bridge > BRIDGE.both) ||
   quality.eyeCover < DARK_GLASSES_BELOW;

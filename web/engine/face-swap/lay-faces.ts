@@ -1,13 +1,11 @@
 import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
-import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
-import { byteToLinear, luminance } from "../pixels/colour.ts";
+import { byteToLinear } from "../pixels/colour.ts";
 import { createLightMap, type Image, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
 import { alignMesh } from "./align-mesh.ts";
 import { enlarged } from "./enlarge-source.ts";
 import { type Patch, upperShare } from "./face-areas.ts";
 import type { SwapFace } from "./read-swap-face.ts";
 import { type WarpedFace, warpFace } from "./warp-face.ts";
-import type { Stays } from "./what-stays.ts";
 
 /** Two faces in one shape, at the place of one of them. */
 export interface LaidFaces {
@@ -24,9 +22,12 @@ export interface LaidFaces {
 /** How far inwards the outline of the target's face holds the shape of both, in face sizes. */
 const HELD = 0.2;
 
-/** The source's features, in the target's pose and within the target's outline; lips and chin may stay the target's. */
-function meshFor(source: SwapFace, target: SwapFace, { mouth }: Stays): Mesh {
-  const upper = mouth ? upperShare(target.mesh, target.size) : () => 1;
+/**
+ * The source's eyes and nose, in the target's pose and within the target's outline. Lips and chin lie as the target's: how
+ * it smiles is part of its picture.
+ */
+function meshFor(source: SwapFace, target: SwapFace): Mesh {
+  const upper = upperShare(target.mesh, target.size);
   const aligned = alignMesh(source.mesh, target.mesh);
   const oval = MESH.oval.map((index) => meshPoint(target.mesh, index));
   return aligned.map((value, k) => {
@@ -37,14 +38,13 @@ function meshFor(source: SwapFace, target: SwapFace, { mouth }: Stays): Mesh {
 }
 
 /** Lays both faces out by one mesh, so that each feature of the one lies on the same of the other. */
-export function layFaces(source: SwapFace, target: SwapFace, stays: Stays): LaidFaces {
+export function layFaces(source: SwapFace, target: SwapFace): LaidFaces {
   const photo = target.photo[0]!;
   const patch = patchAround(target, photo);
-  const mesh = meshFor(source, target, stays);
+  const mesh = meshFor(source, target);
   const from = enlarged(source, target.size);
   const { light: face, cover } = warpFace(from.photo, from.mesh, mesh, patch);
   const own = warpFace(target.photo, target.mesh, mesh, patch);
-  if (target.quality.colour < BLACK_AND_WHITE_BELOW) withoutColour(face);
   const around = lightOf(photo, patch);
   fillAround({ light: face, cover }, around);
   fillAround(own, around);
@@ -70,14 +70,6 @@ function lightOf({ width, data }: Image, patch: Patch): LightMap {
       for (let c = 0; c < 3; c++, o++) light.data[o] = byteToLinear(data[p + c]!);
   }
   return light;
-}
-
-/** A photo in black and white gets a face in black and white. */
-function withoutColour({ data }: LightMap): void {
-  for (let p = 0; p < data.length; p += 3) {
-    const level = luminance(data[p]!, data[p + 1]!, data[p + 2]!);
-    data.fill(level, p, p + 3);
-  }
 }
 
 function fillAround({ light, cover }: WarpedFace, around: LightMap): void {

@@ -1,15 +1,16 @@
 import type { Mesh } from "../face/face-mesh.ts";
+import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
 import { linearToSrgb } from "../pixels/colour.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { type BlendedFaces, blendFaces } from "./blend-faces.ts";
-import { colourArea, type Patch } from "./face-areas.ts";
+import { colourArea, type Parts, type Patch, partsOf } from "./face-areas.ts";
 import { layFaces } from "./lay-faces.ts";
 import { matchContrast } from "./match-contrast.ts";
 import { matchDetail } from "./match-detail.ts";
 import { matchLight } from "./match-light.ts";
 import { matchRim } from "./match-rim.ts";
 import type { SwapFace } from "./read-swap-face.ts";
-import { showShare } from "./show-share.ts";
+import { type Share, showShare } from "./show-share.ts";
 import { swapAreas } from "./swap-areas.ts";
 import { whatStays } from "./what-stays.ts";
 
@@ -28,32 +29,35 @@ export interface Swap {
   /** 1 where the mesh shows it. */
   cover: Plane;
   faces: BlendedFaces;
+  parts: Parts;
 }
 
 /** Lays the source's face on the target's, lit as the target's is. */
 export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
   const { size } = target;
   const stays = whatStays(source, target);
-  const laid = layFaces(source, target, stays);
+  const laid = layFaces(source, target);
   const { patch, mesh, face, own, cover } = laid;
-  const { shown, skin, features, rim } = swapAreas({ ...laid, size, stays });
+  const parts = partsOf(mesh, size, patch);
+  const { shown, skin, features, rim } = swapAreas({ ...laid, size, parts, stays });
   matchLight(face, own, skin, size * COARSE_LIGHT);
   matchContrast(face, own, skin, size);
   matchLight(face, own, skin, size * FINE_LIGHT);
   matchDetail(face, own, { features, skin });
   matchRim(face, own, rim, size);
-  const coloured = colourArea(mesh, size, patch);
+  const coloured = bringsColours(source, target) ? colourArea(mesh, size, patch) : null;
   const faces = blendFaces(face, own, { features, coloured, skin, shown }, size);
-  return { photo: target.photo[0]!, patch, mesh, cover, faces };
+  return { photo: target.photo[0]!, patch, mesh, cover, faces, parts };
 }
 
-/**
- * The target photo with so much of the source's face in the place of its own.
- * @param share 0 to 1
- */
-export function paintSwap({ photo, patch, cover, faces }: Swap, share: number): Image {
+/** Between photos in colour. Into one in black and white none come, and out of one there are none. */
+const bringsColours = (...faces: SwapFace[]) =>
+  faces.every(({ quality }) => quality.colour >= BLACK_AND_WHITE_BELOW);
+
+/** The target photo with so much of the source's face in the place of its own. */
+export function paintSwap({ photo, patch, cover, faces, parts }: Swap, share: Share): Image {
   const out: Image = { ...photo, data: photo.data.slice() };
-  const roots = showShare(faces, share);
+  const roots = showShare(faces, parts, share);
   for (let i = 0; i < cover.data.length; i++) {
     if (cover.data[i] === 0) continue;
     const x = i % patch.width;

@@ -1,7 +1,7 @@
 import type { Mesh } from "../face/face-mesh.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
-import { browArea, coreArea, deepArea, faceArea, featureArea, type Patch, upperFace } from "./face-areas.ts";
+import { browArea, coreArea, deepArea, faceArea, featureArea, type Parts, type Patch } from "./face-areas.ts";
 import { type Colour, skinLikeness } from "./skin-likeness.ts";
 import type { Stays } from "./what-stays.ts";
 
@@ -27,6 +27,7 @@ interface Faces {
   /** Of the target's face, in pixels. */
   size: number;
   patch: Patch;
+  parts: Parts;
   stays: Stays;
 }
 
@@ -35,16 +36,19 @@ const WITHIN = 0.02;
 /** How softly it ends where hair or a hand lies over it, in face sizes. */
 const COVER_EDGE = 0.02;
 
-export function swapAreas({ face, own, cover, mesh, size, patch, stays }: Faces): SwapAreas {
+export function swapAreas({ face, own, cover, mesh, size, patch, parts, stays }: Faces): SwapAreas {
   const each = (value: (i: number) => number) => filled(patch, value);
   const core = coreArea(mesh, size, patch);
   const deep = deepArea(mesh, size, patch);
   const whole = faceArea(mesh, size, patch);
   const inside = blurredPlane(whole, size * WITHIN);
-  const upper = stays.mouth ? upperFace(mesh, size, patch) : null;
   const brows = browArea(mesh, size, patch);
   const area = each(
-    (i) => whole.data[i]! * cover.data[i]! * smoothstep(0.5, 1, inside.data[i]!) * (upper?.data[i] ?? 1),
+    (i) =>
+      whole.data[i]! *
+      cover.data[i]! *
+      smoothstep(0.5, 1, inside.data[i]!) *
+      (stays.mouth ? 1 - parts.mouth.data[i]! : 1),
   );
   const drawn = featureArea(mesh, size, patch);
   const features = each((i) => drawn.data[i]! * area.data[i]!);

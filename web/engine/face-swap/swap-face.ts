@@ -12,9 +12,14 @@ export type SwapResult =
   | { refusal: SwapRefusal | "NO_SOURCE_FACE" | "NO_TARGET_FACE" | "NOT_ALIKE" };
 
 /** How much of the new face is shown, from what is seen least to what is most alike. */
-const SHARES = [0.4, 0.5, 0.65, 0.8, 1] as const;
-/** Distance from the source's identity: up to here as near as two photos of one person, from there on another person. */
-const LIKE = { enough: 0.42, most: 0.5 };
+const SHARES = [
+  { nose: false, mouth: false, rest: 0.25 },
+  { nose: true, mouth: false, rest: 0.25 },
+  { nose: true, mouth: true, rest: 0.25 },
+  { nose: true, mouth: true, rest: 0.7 },
+] as const;
+/** Distance from the source's identity that is enough, and from where on it is another person. */
+const LIKE = { enough: 0.45, most: 0.5 };
 
 /**
  * The target photo with the source's face, or the reason why not, told before anything is painted, or where what was

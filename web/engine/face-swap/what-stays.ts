@@ -5,11 +5,11 @@ import type { FaceSkin } from "./face-skin.ts";
 /** Stops that chin and jaw are darker, or whiter, than the cheeks from where on there is a beard; and by which beards differ. */
 const BEARD = { dark: 0.75, white: -0.2, apart: 0.5 };
 /** The same of the upper lip: shade alone darkens it more. */
-const MOUSTACHE = { dark: 1.3, apart: 0.8 };
+const MOUSTACHE = { dark: 1, apart: 0.6 };
 /** By how much of its width one mouth may be further open than the other: teeth cannot be drawn out of closed lips. */
-const OPENED_APART = 0.1;
+const OPENED_APART = 0.12;
 /** Stops that one's brows may be darker against the cheeks than the other's, from where on the target's begin to stay to where they stay most, and how much of them stays then. */
-const BROWS = { alike: 0.8, apart: 2, most: 0.85 };
+const BROWS = { alike: 0.8, apart: 2, most: 0.7 };
 /** Share of the strip above the source's brows that a fringe or visor covers: it would come along with them. */
 const FRINGE = { near: 0.7, over: 0.9 };
 /** Mesh points: inner edges of the lips. */

@@ -16,7 +16,7 @@ const HAIR = [
 ] as const;
 
 const PREVIEW =
-  "The built-in engine works the new brows, eyes, nose and mouth into the picture, as far as it takes to show that person. Hair, skin and outline stay those of the picture; so does a mouth with another beard or smile, and brows of quite another colour.";
+  "The built-in engine works the new eyes and brows into the picture, then nose and mouth, and stops where the person shows. Hair, skin, outline and smile stay those of the picture; so does a mouth with another beard.";
 
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 

@@ -12,7 +12,6 @@ export const SWAP_REFUSALS: Readonly<Record<SwapRefusal, string>> = {
     "One face is much brighter than the other, and the built-in engine cannot bring them together. Choose a brighter or darker photo.",
   SOURCE_IN_SHADOW: "Shadows fall across the new face. Choose a photo in even light.",
   TARGET_IN_SHADOW: "Shadows fall across the face in the picture. Choose a picture in even light.",
-  NO_COLOUR: "The new face is in black and white, and the picture is in colour. Choose a photo in colour.",
   SOURCE_COVERED: "Glasses, hair or a hand cover part of the new face. Choose a photo that shows it whole.",
   TARGET_COVERED:
     "Glasses, hair or a hand cover part of the face in the picture. Choose a picture that shows it whole.",
