@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { type BlendedFaces, blendFaces } from "#web/engine/face-swap/blend-faces.ts";
+import {
+  type BlendAreas,
+  type BlendedFaces,
+  blendFaces as blend,
+} from "#web/engine/face-swap/blend-faces.ts";
 import { showShare as showParts } from "#web/engine/face-swap/show-share.ts";
 import { createLightMap, createPlane, type LightMap } from "#web/engine/pixels/image.ts";
 
@@ -24,6 +28,14 @@ function striped(width: number, depth: number, tint: readonly [number, number, n
 
 const onFeatures = { features: filled(1), coloured: filled(0), skin: filled(0), shown: filled(1) };
 const onSkin = { features: filled(0), coloured: filled(0), skin: filled(1), shown: filled(1) };
+
+const blendFaces = (
+  comes: LightMap,
+  own: LightMap,
+  areas: BlendAreas,
+  faceSize: number,
+  withColours = true,
+) => blend(comes, own, areas, { faceSize, withColours });
 
 const everywhere = { eyes: filled(1), nose: filled(0), mouth: filled(0) };
 
@@ -58,6 +70,13 @@ test("of what is coarser a share is shown", () => {
   expect(whole).toBeGreaterThan(half + 0.01);
 });
 
+test("eyes and lips come in whole, whatever share of the rest is shown", () => {
+  const areas = { ...onFeatures, coloured: filled(1) };
+  const [none, , whole] = contrasts(blendFaces(striped(24, 0.2), striped(24, 0), areas, SIDE));
+  expect(none).toBeGreaterThan(0.05);
+  expect(whole).toBeCloseTo(none, 3);
+});
+
 test("skin keeps most of the photo's own pores", () => {
   const [, , whole] = contrasts(blendFaces(striped(1, 0.004), striped(1, 0.02), onSkin, SIDE * 4));
   expect(whole).toBeGreaterThan(0.008);
@@ -80,6 +99,8 @@ test("colours stay those of the photo's skin, but those of eyes and lips come al
   expect(warmth(kept)).toBeCloseTo(1.2 / 0.8, 1);
   const brought = showShare(blendFaces(comes, own, { ...onFeatures, coloured: filled(1) }, SIDE), 1);
   expect(warmth(brought)).toBeLessThan(1.1);
+  const without = showShare(blendFaces(comes, own, { ...onFeatures, coloured: filled(1) }, SIDE, false), 1);
+  expect(warmth(without)).toBeCloseTo(1.2 / 0.8, 1);
 });
 
 test("white shine that becomes darker takes the colour of skin, not of ash", () => {

@@ -22,8 +22,8 @@ const TRACE = 0.02;
 export interface BlendAreas {
   /** Brows, eyes, nostrils and lips. */
   features: Plane;
-  /** Eyes and lips, whose colours come along; null: none do. */
-  coloured: Plane | null;
+  /** Eyes and lips, which come in whole. */
+  coloured: Plane;
   /** Plain skin. */
   skin: Plane;
   /** How much of the new face is shown at all. */
@@ -47,9 +47,9 @@ export function blendFaces(
   face: LightMap,
   light: LightMap,
   areas: BlendAreas,
-  faceSize: number,
+  { faceSize, withColours }: { faceSize: number; withColours: boolean },
 ): BlendedFaces {
-  const { features, skin, shown } = areas;
+  const { features, coloured, skin, shown } = areas;
   const own = rootsOf(light);
   const { width, height } = own;
   const [lines, rest] = [createLightMap(width, height), createLightMap(width, height)];
@@ -58,20 +58,22 @@ export function blendFaces(
     const isLine = band < LINES;
     const most = isLine ? OLD_LINES * spreadOf(goes, skin.data) : Number.POSITIVE_INFINITY;
     const [onSkin, onFeatures] = [SKIN[band]!, FEATURES[band]!];
-    const into = isLine ? lines : rest;
     for (let i = 0; i < shown.data.length; i++) {
       if (shown.data[i] === 0) continue;
       const feature = features.data[i]!;
       const share = onSkin + (onFeatures - onSkin) * feature;
+      const whole = isLine ? 1 : coloured.data[i]!;
       for (let at = i * 3; at < i * 3 + 3; at++) {
         const old = goes[at]!;
         const kept = feature > 0 ? old : clamp(old, -most, most);
-        into.data[at] = into.data[at]! + shown.data[i]! * (share * comes[at]! + (1 - share) * kept - old);
+        const by = shown.data[i]! * (share * comes[at]! + (1 - share) * kept - old);
+        lines.data[at] = lines.data[at]! + whole * by;
+        rest.data[at] = rest.data[at]! + (1 - whole) * by;
       }
     }
     band++;
   }
-  return { own, lines, rest, coloured: areas.coloured, tints: tintsOf(own, skin, faceSize) };
+  return { own, lines, rest, coloured: withColours ? coloured : null, tints: tintsOf(own, skin, faceSize) };
 }
 
 export function levelsOf({ width, height, data }: LightMap): Plane {

@@ -45,8 +45,11 @@ export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
   matchLight(face, own, skin, size * FINE_LIGHT);
   matchDetail(face, own, { features, skin });
   matchRim(face, own, rim, size);
-  const coloured = bringsColours(source, target) ? colourArea(mesh, size, patch) : null;
-  const faces = blendFaces(face, own, { features, coloured, skin, shown }, size);
+  const areas = { features, coloured: colourArea(mesh, size, patch), skin, shown };
+  const faces = blendFaces(face, own, areas, {
+    faceSize: size,
+    withColours: bringsColours(source, target),
+  });
   return { photo: target.photo[0]!, patch, mesh, cover, faces, parts };
 }
 

@@ -17,6 +17,7 @@ const SHARES = [
   { nose: true, mouth: false, rest: 0.25 },
   { nose: true, mouth: true, rest: 0.25 },
   { nose: true, mouth: true, rest: 0.7 },
+  { nose: true, mouth: true, rest: 1.2 },
 ] as const;
 /** Distance from the source's identity that is enough, and from where on it is another person. */
 const LIKE = { enough: 0.45, most: 0.5 };
