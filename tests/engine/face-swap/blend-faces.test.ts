@@ -26,8 +26,14 @@ function striped(width: number, depth: number, tint: readonly [number, number, n
   return light;
 }
 
-const onFeatures = { features: filled(1), coloured: filled(0), skin: filled(0), shown: filled(1) };
-const onSkin = { features: filled(0), coloured: filled(0), skin: filled(1), shown: filled(1) };
+const onFeatures = {
+  features: filled(1),
+  eyes: filled(0),
+  lips: filled(0),
+  skin: filled(0),
+  shown: filled(1),
+};
+const onSkin = { features: filled(0), eyes: filled(0), lips: filled(0), skin: filled(1), shown: filled(1) };
 
 const blendFaces = (
   comes: LightMap,
@@ -71,7 +77,7 @@ test("of what is coarser a share is shown", () => {
 });
 
 test("eyes and lips come in whole, whatever share of the rest is shown", () => {
-  const areas = { ...onFeatures, coloured: filled(1) };
+  const areas = { ...onFeatures, eyes: filled(1) };
   const [none, , whole] = contrasts(blendFaces(striped(24, 0.2), striped(24, 0), areas, SIDE));
   expect(none).toBeGreaterThan(0.05);
   expect(whole).toBeCloseTo(none, 3);
@@ -89,7 +95,7 @@ test("where nothing is shown the photo stays", () => {
   expect(Math.max(...shown.data.map((value, k) => Math.abs(value ** 2 - own.data[k]!)))).toBeLessThan(1e-5);
 });
 
-test("colours stay those of the photo's skin, but those of eyes and lips come along", () => {
+test("colours stay those of the photo's skin, but those of eyes come along", () => {
   const [warm, cold] = [
     [1.2, 1, 0.8],
     [0.8, 1, 1.2],
@@ -97,9 +103,9 @@ test("colours stay those of the photo's skin, but those of eyes and lips come al
   const [comes, own] = [striped(SIDE, 0.25, cold), striped(SIDE, 0, warm)];
   const kept = showShare(blendFaces(comes, own, onFeatures, SIDE), 1);
   expect(warmth(kept)).toBeCloseTo(1.2 / 0.8, 1);
-  const brought = showShare(blendFaces(comes, own, { ...onFeatures, coloured: filled(1) }, SIDE), 1);
+  const brought = showShare(blendFaces(comes, own, { ...onFeatures, eyes: filled(1) }, SIDE), 1);
   expect(warmth(brought)).toBeLessThan(1.1);
-  const without = showShare(blendFaces(comes, own, { ...onFeatures, coloured: filled(1) }, SIDE, false), 1);
+  const without = showShare(blendFaces(comes, own, { ...onFeatures, eyes: filled(1) }, SIDE, false), 1);
   expect(warmth(without)).toBeCloseTo(1.2 / 0.8, 1);
 });
 

@@ -22,8 +22,9 @@ const TRACE = 0.02;
 export interface BlendAreas {
   /** Brows, eyes, nostrils and lips. */
   features: Plane;
-  /** Eyes and lips, which come in whole. */
-  coloured: Plane;
+  /** Between the lids, and lips and teeth: both come in whole. */
+  eyes: Plane;
+  lips: Plane;
   /** Plain skin. */
   skin: Plane;
   /** How much of the new face is shown at all. */
@@ -37,8 +38,9 @@ export interface BlendedFaces {
   /** What the new one's fine lines change it by, and what is coarser where it is shown in whole. */
   lines: LightMap;
   rest: LightMap;
-  /** Where the new one's colours come along, 0 to 1; null: nowhere. */
-  coloured: Plane | null;
+  /** Where the new one's colours come along, 0 to 1; null: nowhere, nor any of its lips. */
+  eyes: Plane | null;
+  lips: Plane;
   /** The colours of the photo's skin, against its brightness. */
   tints: LightMap;
 }
@@ -49,7 +51,7 @@ export function blendFaces(
   areas: BlendAreas,
   { faceSize, withColours }: { faceSize: number; withColours: boolean },
 ): BlendedFaces {
-  const { features, coloured, skin, shown } = areas;
+  const { features, eyes, lips, skin, shown } = areas;
   const own = rootsOf(light);
   const { width, height } = own;
   const [lines, rest] = [createLightMap(width, height), createLightMap(width, height)];
@@ -62,7 +64,7 @@ export function blendFaces(
       if (shown.data[i] === 0) continue;
       const feature = features.data[i]!;
       const share = onSkin + (onFeatures - onSkin) * feature;
-      const whole = isLine ? 1 : coloured.data[i]!;
+      const whole = isLine ? 1 : Math.max(eyes.data[i]!, lips.data[i]!);
       for (let at = i * 3; at < i * 3 + 3; at++) {
         const old = goes[at]!;
         const kept = feature > 0 ? old : clamp(old, -most, most);
@@ -73,7 +75,7 @@ export function blendFaces(
     }
     band++;
   }
-  return { own, lines, rest, coloured: withColours ? coloured : null, tints: tintsOf(own, skin, faceSize) };
+  return { own, lines, rest, eyes: withColours ? eyes : null, lips, tints: tintsOf(own, skin, faceSize) };
 }
 
 export function levelsOf({ width, height, data }: LightMap): Plane {

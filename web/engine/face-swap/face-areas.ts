@@ -38,15 +38,14 @@ const FEATURES = [
   [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
   [129, 45, 4, 275, 358, 327, 2, 98],
 ] as const;
-/** Outlines of the open eyes and of the lips. */
-const COLOURED = [
+/** Outlines of the open eyes. */
+const OPEN_EYES = [
   [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
   [263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466],
-  FEATURES[2],
 ] as const;
 /** How softly features end, in face sizes. */
 const FEATURE_EDGE = 0.018;
-const COLOUR_EDGE = 0.012;
+const OPEN_EDGE = 0.012;
 
 const placed = (points: readonly Point[], { left, top }: Patch) =>
   points.map(({ x, y }) => ({ x: x - left, y: y - top }));
@@ -138,9 +137,13 @@ export function browArea(mesh: Mesh, size: number, patch: Patch): Plane {
 export const featureArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
   widened(outlined(FEATURES, mesh, patch), size * FEATURE_EDGE, [0.08, 0.45]);
 
-/** 1 on eyes and lips, which have colours of their own. */
-export const colourArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
-  widened(outlined(COLOURED, mesh, patch), size * COLOUR_EDGE, [0.2, 0.8]);
+/** 1 on the open eyes, between the lids. */
+export const openEyes = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  widened(outlined(OPEN_EYES, mesh, patch), size * OPEN_EDGE, [0.2, 0.8]);
+
+/** 1 on lips and teeth. */
+export const lipsArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+  widened(outlined([FEATURES[2]], mesh, patch), size * OPEN_EDGE, [0.2, 0.8]);
 
 const CORE = FEATURES.flat();
 /** How far what is swapped reaches beyond the features, in face sizes, and how softly it ends. */

@@ -3,7 +3,7 @@ import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
 import { linearToSrgb } from "../pixels/colour.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { type BlendedFaces, blendFaces } from "./blend-faces.ts";
-import { colourArea, type Parts, type Patch, partsOf } from "./face-areas.ts";
+import { lipsArea, openEyes, type Parts, type Patch, partsOf } from "./face-areas.ts";
 import { layFaces } from "./lay-faces.ts";
 import { matchContrast } from "./match-contrast.ts";
 import { matchDetail } from "./match-detail.ts";
@@ -45,11 +45,16 @@ export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
   matchLight(face, own, skin, size * FINE_LIGHT);
   matchDetail(face, own, { features, skin });
   matchRim(face, own, rim, size);
-  const areas = { features, coloured: colourArea(mesh, size, patch), skin, shown };
-  const faces = blendFaces(face, own, areas, {
-    faceSize: size,
-    withColours: bringsColours(source, target),
-  });
+  const [eyes, lips] = [openEyes(mesh, size, patch), lipsArea(mesh, size, patch)];
+  const faces = blendFaces(
+    face,
+    own,
+    { features, eyes, lips, skin, shown },
+    {
+      faceSize: size,
+      withColours: bringsColours(source, target),
+    },
+  );
   return { photo: target.photo[0]!, patch, mesh, cover, faces, parts };
 }
 
