@@ -38,7 +38,7 @@ async function twice(): Promise<Buffer> {
 test("faces are found on the device, picked and swapped; what does not fit says why, before anything is charged", async () => {
   const person = await app.person("ada@example.com", { credits: CREDITS });
   const page = await app.openAs(person, { path: "/tools/face-swap" });
-  await says(page, "hair, skin tone and the shape of the face stay those of the picture");
+  await says(page, "Hair, skin, outline and smile stay those of the picture");
   await chooseFace(page, Buffer.from(await photo(1)));
   await says(page, "No face was found in this picture.");
   await click(page, "Choose another one");
