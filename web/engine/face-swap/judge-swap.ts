@@ -27,9 +27,9 @@ const LEVEL = { darker: 1.6, brighter: 2.4 };
 const PATCHY = { source: 0.25, target: 0.32 };
 /** How much of a face may be covered and how dark the bridge of a nose be; less where both speak for glasses. */
 const COVERED = { source: 0.35, target: 0.4, both: 0.22 };
+const BRIDGE = { alone: 1.7, both: 0.85 };
 /** Mirrored glasses are as bright as skin, and still show no eyes. */
 const MIRRORED = { covered: 0.28, eyes: 0.55 };
-const BRIDGE = { alone: 1.7, both: 0.85 };
 
 /** Null where nothing speaks against it. */
 export function judgeSwap(source: SwapFacts, target: SwapFacts): SwapRefusal | null {

@@ -12,7 +12,10 @@ const LIPS = 0.5;
 /** Below it what is dark has hardly a colour of its own. */
 const DARK = 0.06;
 
-/** What is shown of a new face: nose and mouth or not, and how much of what is coarser than its lines, 0 to 1. */
+/**
+ * What is shown of a new face: nose and mouth or not, and how much of what is coarser than its lines, from 0 to 1; a little
+ * more than 1 overdoes what tells it from the photo's own.
+ */
 export interface Share {
   nose: boolean;
   mouth: boolean;
