@@ -73,7 +73,7 @@ function totalsOf({ across, down, data }: Counts): Float32Array {
 }
 
 /** The picture whose size is nearest to a plane's, at least as large. */
-function levelFor(photo: Pyramid, plane: Plane): Image {
+export function levelFor(photo: Pyramid, plane: Plane): Image {
   return photo.findLast((level) => level.width >= plane.width) ?? photo[0]!;
 }
 
