@@ -7,7 +7,9 @@ import { blendLight } from "./blend-light.ts";
 import type { Figure } from "./sample-view.ts";
 
 /** Strongest rim on a photo: a bright line that follows a cut outline shows where it was cut. */
-const MAX_RIM = 0.5;
+const MAX_RIM = 0.3;
+/** From which matte on, and where whole, a rim is lit: on the half-seen fringe of a cut it shows as a glow around the person. */
+const SOLID = { from: 0.45, whole: 0.95 };
 
 /** The matte at a quarter of the size, blurred: how much person is about. */
 function surroundings(matte: Plane, sigma: number): Plane {
@@ -51,7 +53,7 @@ export function addRims(
     if (matte.data[i]! < 0.01) continue;
     const p = i * 3;
     const own = luminance(light.data[p]!, light.data[p + 1]!, light.data[p + 2]!);
-    const take = 0.1 + 1.1 * Math.sqrt(own);
+    const take = (0.02 + 1.1 * Math.sqrt(own)) * smoothstep(SOLID.from, SOLID.whole, matte.data[i]!);
     for (const { colour, strength, band } of bands) {
       const amount = band.data[i]! * strength * take;
       for (let c = 0; c < 3; c++) light.data[p + c] = light.data[p + c]! + colour[c]! * amount;
