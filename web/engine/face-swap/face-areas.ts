@@ -2,16 +2,9 @@ import { MESH, type Mesh, meshCentre, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { convexHull } from "../pixels/convex-hull.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import { fillPolygon } from "../pixels/fill-polygon.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
-
-/** A rectangle of a photo, in its pixels. */
-export interface Patch {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** Brows from outside to inside, then the other's from inside to outside. */
 export const BROWS = [70, 63, 105, 66, 107, 336, 296, 334, 293, 300] as const;
@@ -47,7 +40,7 @@ const OPEN_EYES = [
 const FEATURE_EDGE = 0.018;
 const OPEN_EDGE = 0.012;
 
-const placed = (points: readonly Point[], { left, top }: Patch) =>
+const placed = (points: readonly Point[], { left, top }: Area) =>
   points.map(({ x, y }) => ({ x: x - left, y: y - top }));
 
 /** The way from forehead to chin, of length 1. */
@@ -59,7 +52,7 @@ function downwards(mesh: Mesh): Point {
 }
 
 /** What the mesh knows a face's skin in, from somewhat above the brows to the chin: 1 inside, 0 outside. */
-export function faceArea(mesh: Mesh, size: number, patch: Patch): Plane {
+export function faceArea(mesh: Mesh, size: number, patch: Area): Plane {
   const down = downwards(mesh);
   const raised = BROWS.map((index) => {
     const { x, y } = meshPoint(mesh, index);
@@ -89,7 +82,7 @@ export interface Parts {
 /** Where the nose begins and is whole, from the line of the eyes to the base of the nose. */
 const NOSE = { from: 0.25, whole: 0.6 };
 
-export function partsOf(mesh: Mesh, size: number, patch: Patch): Parts {
+export function partsOf(mesh: Mesh, size: number, patch: Area): Parts {
   const down = downwards(mesh);
   const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
   const length = along(down, eyes, meshPoint(mesh, NOSE_BASE));
@@ -108,7 +101,7 @@ export function partsOf(mesh: Mesh, size: number, patch: Patch): Parts {
   return parts;
 }
 
-function outlined(outlines: readonly (readonly number[])[], mesh: Mesh, patch: Patch): Plane {
+function outlined(outlines: readonly (readonly number[])[], mesh: Mesh, patch: Area): Plane {
   const area = createPlane(patch.width, patch.height);
   for (const outline of outlines) {
     const points = outline.map((index) => meshPoint(mesh, index));
@@ -124,7 +117,7 @@ function widened(area: Plane, softness: number, [least, most]: readonly [number,
 }
 
 /** 1 on the brows with their edges, fading to 0. */
-export function browArea(mesh: Mesh, size: number, patch: Patch): Plane {
+export function browArea(mesh: Mesh, size: number, patch: Area): Plane {
   const half = BROWS.length / 2;
   const outlines = [
     [...BROWS.slice(0, half), ...UNDER_BROWS.left.toReversed()],
@@ -134,15 +127,15 @@ export function browArea(mesh: Mesh, size: number, patch: Patch): Plane {
 }
 
 /** 1 on brows, eyes, lips and nostrils, which are no skin. */
-export const featureArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+export const featureArea = (mesh: Mesh, size: number, patch: Area): Plane =>
   widened(outlined(FEATURES, mesh, patch), size * FEATURE_EDGE, [0.08, 0.45]);
 
 /** 1 on the open eyes, between the lids. */
-export const openEyes = (mesh: Mesh, size: number, patch: Patch): Plane =>
+export const openEyes = (mesh: Mesh, size: number, patch: Area): Plane =>
   widened(outlined(OPEN_EYES, mesh, patch), size * OPEN_EDGE, [0.2, 0.8]);
 
 /** 1 on lips and teeth. */
-export const lipsArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+export const lipsArea = (mesh: Mesh, size: number, patch: Area): Plane =>
   widened(outlined([FEATURES[2]], mesh, patch), size * OPEN_EDGE, [0.2, 0.8]);
 
 const CORE = FEATURES.flat();
@@ -152,17 +145,17 @@ const AROUND = { reach: 0.075, fade: 0.035 };
 const DEEP = { reach: -0.03, fade: 0.015 };
 
 /** Brows to mouth with some skin around them: 1 within, fading to 0. */
-export const coreArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+export const coreArea = (mesh: Mesh, size: number, patch: Area): Plane =>
   aroundFeatures(mesh, size, patch, AROUND);
 
 /** What of that lies between the features: 1 within, fading to 0. */
-export const deepArea = (mesh: Mesh, size: number, patch: Patch): Plane =>
+export const deepArea = (mesh: Mesh, size: number, patch: Area): Plane =>
   aroundFeatures(mesh, size, patch, DEEP);
 
 function aroundFeatures(
   mesh: Mesh,
   size: number,
-  patch: Patch,
+  patch: Area,
   { reach, fade }: { reach: number; fade: number },
 ): Plane {
   const corners = convexHull(CORE.map((index) => meshPoint(mesh, index)));

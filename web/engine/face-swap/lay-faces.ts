@@ -1,15 +1,17 @@
 import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
 import { byteToLinear } from "../pixels/colour.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import { createLightMap, type Image, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
 import { alignMesh } from "./align-mesh.ts";
 import { enlarged } from "./enlarge-source.ts";
-import { type Patch, upperShare } from "./face-areas.ts";
+import { upperShare } from "./face-areas.ts";
 import type { SwapFace } from "./read-swap-face.ts";
+import { areaAround } from "./reduce-face.ts";
 import { type WarpedFace, warpFace } from "./warp-face.ts";
 
 /** Two faces in one shape, at the place of one of them. */
 export interface LaidFaces {
-  patch: Patch;
+  patch: Area;
   /** Whose features, in whose outline and pose both lie. */
   mesh: Mesh;
   /** The new face and the photo's own. Where the mesh shows neither, the photo as it is. */
@@ -21,6 +23,8 @@ export interface LaidFaces {
 
 /** How far inwards the outline of the target's face holds the shape of both, in face sizes. */
 const HELD = 0.2;
+/** How much of the photo is laid out around the face, in face sizes. */
+const MARGIN = 0.2;
 
 /**
  * The source's eyes and nose, in the target's pose and within the target's outline. Lips and chin lie as the target's: how
@@ -40,7 +44,7 @@ function meshFor(source: SwapFace, target: SwapFace): Mesh {
 /** Lays both faces out by one mesh, so that each feature of the one lies on the same of the other. */
 export function layFaces(source: SwapFace, target: SwapFace): LaidFaces {
   const photo = target.photo[0]!;
-  const patch = patchAround(target, photo);
+  const patch = areaAround(target, photo, MARGIN);
   const mesh = meshFor(source, target);
   const from = enlarged(source, target.size);
   const { light: face, cover } = warpFace(from.photo, from.mesh, mesh, patch);
@@ -51,19 +55,7 @@ export function layFaces(source: SwapFace, target: SwapFace): LaidFaces {
   return { patch, mesh, face, own: own.light, cover };
 }
 
-function patchAround({ bounds, size }: SwapFace, { width, height }: Image): Patch {
-  const margin = size * 0.2;
-  const left = Math.max(0, Math.floor(bounds.left - margin));
-  const top = Math.max(0, Math.floor(bounds.top - margin));
-  return {
-    left,
-    top,
-    width: Math.min(width, Math.ceil(bounds.right + margin)) - left,
-    height: Math.min(height, Math.ceil(bounds.bottom + margin)) - top,
-  };
-}
-
-function lightOf({ width, data }: Image, patch: Patch): LightMap {
+function lightOf({ width, data }: Image, patch: Area): LightMap {
   const light = createLightMap(patch.width, patch.height);
   for (let y = 0, o = 0; y < patch.height; y++) {
     for (let x = 0, p = ((patch.top + y) * width + patch.left) * 4; x < patch.width; x++, p += 4)

@@ -1,9 +1,10 @@
 import type { Mesh } from "../face/face-mesh.ts";
 import { BLACK_AND_WHITE_BELOW } from "../face/quality-limits.ts";
 import { linearToSrgb } from "../pixels/colour.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { type BlendedFaces, blendFaces } from "./blend-faces.ts";
-import { lipsArea, openEyes, type Parts, type Patch, partsOf } from "./face-areas.ts";
+import { lipsArea, openEyes, type Parts, partsOf } from "./face-areas.ts";
 import { layFaces } from "./lay-faces.ts";
 import { matchContrast } from "./match-contrast.ts";
 import { matchDetail } from "./match-detail.ts";
@@ -23,13 +24,14 @@ const [COARSE_LIGHT, FINE_LIGHT] = [0.14, 0.08];
 /** A swap as far as it is the same whatever share of the new face is shown. */
 export interface Swap {
   photo: Image;
-  patch: Patch;
+  patch: Area;
   /** How the face in the picture lies. */
   mesh: Mesh;
   /** 1 where the mesh shows it. */
   cover: Plane;
   faces: BlendedFaces;
   parts: Parts;
+  mouthStays: boolean;
 }
 
 /** Lays the source's face on the target's, lit as the target's is. */
@@ -55,7 +57,7 @@ export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
       withColours: bringsColours(source, target),
     },
   );
-  return { photo: target.photo[0]!, patch, mesh, cover, faces, parts };
+  return { photo: target.photo[0]!, patch, mesh, cover, faces, parts, mouthStays: stays.mouth };
 }
 
 /** Between photos in colour. Into one in black and white none come, and out of one there are none. */

@@ -1,7 +1,8 @@
 import type { Mesh } from "../face/face-mesh.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import { createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
-import { browArea, coreArea, deepArea, faceArea, featureArea, type Parts, type Patch } from "./face-areas.ts";
+import { browArea, coreArea, deepArea, faceArea, featureArea, type Parts } from "./face-areas.ts";
 import { type Colour, skinLikeness } from "./skin-likeness.ts";
 import type { Stays } from "./what-stays.ts";
 
@@ -26,7 +27,7 @@ interface Faces {
   mesh: Mesh;
   /** Of the target's face, in pixels. */
   size: number;
-  patch: Patch;
+  patch: Area;
   parts: Parts;
   stays: Stays;
 }
@@ -69,7 +70,7 @@ export function swapAreas({ face, own, cover, mesh, size, patch, parts, stays }:
   return { shown, skin, features, rim };
 }
 
-function filled({ width, height }: Patch, value: (i: number) => number): Plane {
+function filled({ width, height }: Area, value: (i: number) => number): Plane {
   const plane = createPlane(width, height);
   for (let i = 0; i < plane.data.length; i++) plane.data[i] = value(i);
   return plane;

@@ -1,8 +1,9 @@
 import type { Mesh } from "../face/face-mesh.ts";
 import { byteToLinear } from "../pixels/colour.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import { clamp, createLightMap, createPlane, type LightMap, type Plane } from "../pixels/image.ts";
 import type { Pyramid } from "../pixels/resample.ts";
-import type { Patch } from "./face-areas.ts";
+
 import { triangulateFace } from "./triangulate.ts";
 
 export interface WarpedFace {
@@ -13,7 +14,7 @@ export interface WarpedFace {
 }
 
 /** Draws a face at the place and in the shape of another mesh, which lies in the target photo. */
-export function warpFace(source: Pyramid, from: Mesh, to: Mesh, patch: Patch): WarpedFace {
+export function warpFace(source: Pyramid, from: Mesh, to: Mesh, patch: Area): WarpedFace {
   const { width, height } = patch;
   const places = new Float32Array(width * height * 2);
   const cover = createPlane(width, height);

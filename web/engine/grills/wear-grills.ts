@@ -1,6 +1,7 @@
 import type { Mesh } from "../face/face-mesh.ts";
-import { cutFaceArea, putBack } from "../makeup/face-area.ts";
+import { cutFaceArea } from "../makeup/face-area.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import { putBack } from "../pixels/cut-image.ts";
 import { clamp, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import { toOklab, writeOklab } from "../pixels/oklab.ts";
 import { createRandom } from "../pixels/random.ts";
@@ -54,7 +55,7 @@ export function wearGrills(photo: Image, mesh: Mesh, { metal, stones }: Grills):
       before[2] + share * (lit[2] * dim * (1 - 0.8 * stone) - before[2]),
     );
   }
-  return putBack(photo, area);
+  return putBack(photo, area.image, area);
 }
 
 interface Light extends Plane {

@@ -1,12 +1,13 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import { cutImage } from "../pixels/cut-image.ts";
 import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import type { Oklab } from "../pixels/oklab.ts";
 import { resizePlane } from "../pixels/resample.ts";
 import { likelihood, modelColours, SKIN_SPREAD, usualColour } from "./colour-model.ts";
-import { areaAround, type Coarse, coarse, crop, cropPlane } from "./head-area.ts";
+import { areaAround, type Coarse, coarse, cropPlane } from "./head-area.ts";
 import { type Frame, growsAt, headFrame } from "./head-frame.ts";
 
 /** Colours are compared at so many pixels across. */
@@ -26,7 +27,7 @@ export function hairMask(photo: Image, matte: Plane, face: Face): Plane | null {
   const [forehead, chin] = [meshPoint(face.mesh, MESH.forehead), meshPoint(face.mesh, MESH.chin)];
   const length = Math.hypot(chin.x - forehead.x, chin.y - forehead.y);
   const area = areaAround(photo, forehead, chin, length);
-  const image = crop(photo, area);
+  const image = cutImage(photo, area);
   const inside = cropPlane(matte, area);
   const scale = Math.min(1, LOOKED_AT / area.width);
   const size = { width: Math.round(area.width * scale), height: Math.round(area.height * scale) };

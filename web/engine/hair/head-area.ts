@@ -1,18 +1,12 @@
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
-import { createImage, createPlane, type Image, type Plane } from "../pixels/image.ts";
+import type { Area } from "../pixels/cut-image.ts";
+import { createPlane, type Image, type Plane } from "../pixels/image.ts";
 import { type Oklab, toOklab } from "../pixels/oklab.ts";
 import { resizePlane } from "../pixels/resample.ts";
 
 /** Around the face, in its lengths from forehead to chin: hair is looked for within this. */
 const AROUND = { beside: 1.35, above: 0.95, below: 2 };
-/** The part of a photo around a head. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 export interface Coarse {
   colours: Oklab[];
@@ -28,15 +22,6 @@ export function areaAround(photo: Image, forehead: Point, chin: Point, length: n
   const right = Math.min(photo.width, Math.ceil(x + AROUND.beside * length));
   const bottom = Math.min(photo.height, Math.ceil(Math.max(forehead.y, chin.y) + AROUND.below * length));
   return { left, top, width: right - left, height: bottom - top };
-}
-
-export function crop(photo: Image, { left, top, width, height }: Area): Image {
-  const out = createImage(width, height);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * photo.width + left) * 4;
-    out.data.set(photo.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return out;
 }
 
 export function cropPlane(plane: Plane, { left, top, width, height }: Area): Plane {

@@ -1,8 +1,9 @@
 import type { Mesh } from "../face/face-mesh.ts";
+import { putBack } from "../pixels/cut-image.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { smoothstep } from "../pixels/image.ts";
 import { hexToOklab, type Oklab, toOklab, writeOklab } from "../pixels/oklab.ts";
-import { cutFaceArea, type FaceArea, putBack } from "./face-area.ts";
+import { cutFaceArea, type FaceArea } from "./face-area.ts";
 import { cheekMask, lidMask, linerMask, lipMask } from "./makeup-masks.ts";
 
 /** A colour, `#rrggbb`, and how much of it, 0 to 1. */
@@ -26,7 +27,7 @@ export function applyMakeup(photo: Image, mesh: Mesh, makeup: Makeup): Image {
   if (makeup.lids.strength > 0) cover(area, lidMask(area), makeup.lids, { darken: 0.55, most: 0.8 });
   if (makeup.liner.strength > 0) cover(area, linerMask(area), makeup.liner, { darken: 0.95, most: 0.95 });
   if (makeup.lips.strength > 0) cover(area, lipMask(area), makeup.lips, { darken: 0.72, most: 0.92 });
-  return putBack(photo, area);
+  return putBack(photo, area.image, area);
 }
 
 /** Like powder: moves the colour and hardly the light. */

@@ -1,6 +1,7 @@
 import { type Mesh, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
-import { clamp, createImage, createPlane, type Image, type Plane } from "../pixels/image.ts";
+import { cutImage } from "../pixels/cut-image.ts";
+import { clamp, createPlane, type Image, type Plane } from "../pixels/image.ts";
 
 /** The part of a photo around a face, in which makeup is put on, and the face's points in it. */
 export interface FaceArea {
@@ -27,11 +28,7 @@ export function cutFaceArea(photo: Image, mesh: Mesh): FaceArea {
   const y0 = Math.floor(clamp(top - margin, 0, photo.height - 1));
   const x1 = Math.ceil(clamp(right + margin, x0 + 1, photo.width));
   const y1 = Math.ceil(clamp(bottom + margin, y0 + 1, photo.height));
-  const image = createImage(x1 - x0, y1 - y0);
-  for (let y = 0; y < image.height; y++) {
-    const from = ((y0 + y) * photo.width + x0) * 4;
-    image.data.set(photo.data.subarray(from, from + image.width * 4), y * image.width * 4);
-  }
+  const image = cutImage(photo, { left: x0, top: y0, width: x1 - x0, height: y1 - y0 });
   const point = (index: number) => {
     const { x, y } = meshPoint(mesh, index);
     return { x: x - x0, y: y - y0 };
@@ -43,14 +40,4 @@ export function cutFaceArea(photo: Image, mesh: Mesh): FaceArea {
     points: (indices) => indices.map(point),
     mask: () => createPlane(image.width, image.height),
   };
-}
-
-/** A photo with its changed part put back in its place. */
-export function putBack(photo: Image, { left, top, image }: FaceArea): Image {
-  const out: Image = { ...photo, data: photo.data.slice() };
-  for (let y = 0; y < image.height; y++) {
-    const row = image.data.subarray(y * image.width * 4, (y + 1) * image.width * 4);
-    out.data.set(row, ((top + y) * photo.width + left) * 4);
-  }
-  return out;
 }

@@ -1,4 +1,5 @@
-import { createImage, type Image, lumaPlane } from "../pixels/image.ts";
+import { cutImage } from "../pixels/cut-image.ts";
+import { type Image, lumaPlane } from "../pixels/image.ts";
 import { noiseLevel } from "../pixels/noise-level.ts";
 import { cleanPicture } from "../restore/clean.ts";
 import { crispen } from "./crispen.ts";
@@ -41,12 +42,7 @@ function middleOf(photo: Image): Image {
   const height = Math.min(MEASURED, photo.height);
   const left = (photo.width - width) >> 1;
   const top = (photo.height - height) >> 1;
-  const part = createImage(width, height);
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * photo.width + left) * 4;
-    part.data.set(photo.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return part;
+  return cutImage(photo, { left, top, width, height });
 }
 
 /** Adds grain in place, most in the middle tones as film and sensors show it, none where nothing is seen. */
