@@ -30,7 +30,7 @@ export interface FacePlace {
 }
 
 /** More than anybody would choose among. */
-const MOST_FACES = 12;
+export const MOST_FACES = 12;
 
 export function swapFacts(photo: Pyramid, face: Face): SwapFacts {
   const crop = cropFace(photo, face);

@@ -1,6 +1,6 @@
 import { MESH } from "#web/engine/face/face-mesh.ts";
 import { type Face, traceFaces } from "#web/engine/face/trace-faces.ts";
-import { swapFacts } from "#web/engine/face-swap/read-swap-face.ts";
+import { MOST_FACES, swapFacts } from "#web/engine/face-swap/read-swap-face.ts";
 import { type FaceModels, loadFaceTracer } from "#web/engine/models.ts";
 import { buildPyramid, type Pyramid } from "#web/engine/pixels/resample.ts";
 import { fetchModelFile, wasmAddresses } from "#web/features/shared/photos/model-files.ts";
@@ -11,8 +11,6 @@ import type { FoundFace } from "./found-face.ts";
 
 /** Longer side that is looked at, in pixels: as photos are stored. */
 const LOOKED_AT = 2048;
-/** More than anybody would choose among. */
-const MOST_FACES = 12;
 
 let loading: Promise<FaceModels> | undefined;
 
