@@ -4,19 +4,23 @@ import type { Point } from "../pixels/affine.ts";
 
 /** Where a pixel is about a head, in face sizes. */
 export interface HeadPlace {
+  /** To the right of the middle in the photo, where the head is upright. */
   across: number;
-  /** From the line of the ears. */
-  down: number;
-  /** The chin. */
-  above: number;
-  /** Sideways from the face's outline at this height, below 0 within. */
-  out: number;
+  /** Down from the line of the ears. */
+  belowEars: number;
+  /** Up from the chin. */
+  aboveChin: number;
+  /** Sideways from the face's outline at this height; below 0 within it. */
+  outside: number;
   /** 0: left in the photo; 1: right. */
   side: 0 | 1;
 }
 
 /** @param scale of the plane whose pixels are asked for, against the photo the face was found in */
-export function placesAbout({ mesh, size: faceSize }: Face, scale: number) {
+export function placesAbout(
+  { mesh, size: faceSize }: Face,
+  scale: number,
+): { size: number; middle: Point; placeOf(x: number, y: number): HeadPlace } {
   const size = faceSize * scale;
   const at = (index: number): Point => {
     const { x, y } = meshPoint(mesh, index);
@@ -40,9 +44,10 @@ export function placesAbout({ mesh, size: faceSize }: Face, scale: number) {
   };
   const chinDown = downOf(chin);
   const placeOf = (x: number, y: number): HeadPlace => {
-    const [across, down] = [acrossOf({ x, y }), downOf({ x, y })];
+    const [across, belowEars] = [acrossOf({ x, y }), downOf({ x, y })];
     const side = across < 0 ? 0 : 1;
-    return { across, side, down, above: chinDown - down, out: Math.abs(across) - edgeAt(side, down) };
+    const outside = Math.abs(across) - edgeAt(side, belowEars);
+    return { across, side, belowEars, aboveChin: chinDown - belowEars, outside };
   };
   return { size, middle, placeOf };
 }

@@ -1,7 +1,8 @@
 import { blurredPlane, gaussianBlur } from "../pixels/blur.ts";
-import { clamp, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
+import { clamp, createPlane, type Plane, smoothstep } from "../pixels/image.ts";
 import type { Pyramid } from "../pixels/resample.ts";
 import type { CoarseMatte } from "./coarse-matte.ts";
+import { photoUnder } from "./photo-under.ts";
 
 /** Steps of each colour channel, and the side of the places that have colours of their own, in face sizes. */
 const STEPS = 12;
@@ -72,11 +73,6 @@ function totalsOf({ across, down, data }: Counts): Float32Array {
   return totals;
 }
 
-/** The picture whose size is nearest to a plane's, at least as large. */
-export function levelFor(photo: Pyramid, plane: Plane): Image {
-  return photo.findLast((level) => level.width >= plane.width) ?? photo[0]!;
-}
-
 /**
  * Weighs a matte's outline by colours: near it, a pixel whose colour is met around there in what is surely background,
  * and not in what is surely the person, goes; the other way round it stays. Colours met in both or in neither say nothing.
@@ -88,7 +84,7 @@ export function weighColours(
   faceSize: number,
 ): Plane {
   const { width, height } = matte;
-  const image = levelFor(photo, matte);
+  const under = photoUnder(photo, matte);
   const place = faceSize * PLACE;
   const across = Math.ceil(width / place) + 1;
   const down = Math.ceil(height / place) + 1;
@@ -97,11 +93,9 @@ export function weighColours(
   const near = blurredPlane(matte, faceSize * BAND);
   const bins = new Int32Array(width * height);
   for (let y = 0; y < height; y++) {
-    const py = Math.min(image.height - 1, Math.floor(((y + 0.5) * image.height) / height));
     for (let x = 0; x < width; x++) {
-      const px = Math.min(image.width - 1, Math.floor(((x + 0.5) * image.width) / width));
-      const p = (py * image.width + px) * 4;
-      const step = (c: number) => Math.min(STEPS - 1, (image.data[p + c]! * STEPS) >> 8);
+      const p = under.at(x, y);
+      const step = (c: number) => Math.min(STEPS - 1, (under.data[p + c]! * STEPS) >> 8);
       const at = Math.floor(y / place + 0.5) * across + Math.floor(x / place + 0.5);
       const i = y * width + x;
       bins[i] = ((at * STEPS + step(0)) * STEPS + step(1)) * STEPS + step(2);
