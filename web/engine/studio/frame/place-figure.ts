@@ -50,7 +50,7 @@ export function addRims(
     };
   });
   for (let i = 0; i < matte.data.length; i++) {
-    if (matte.data[i]! < 0.01) continue;
+    if (matte.data[i]! <= SOLID.from) continue;
     const p = i * 3;
     const own = luminance(light.data[p]!, light.data[p + 1]!, light.data[p + 2]!);
     const take = (0.02 + 1.1 * Math.sqrt(own)) * smoothstep(SOLID.from, SOLID.whole, matte.data[i]!);
