@@ -2,8 +2,8 @@ import type { Mesh } from "../face/face-mesh.ts";
 import { cutImage } from "../pixels/cut-image.ts";
 import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
 import { upscale } from "../upscale/upscale.ts";
+import { areaAroundFace, meshWithin, scaledMesh } from "./face-surroundings.ts";
 import type { SwapFace } from "./read-swap-face.ts";
-import { areaAround, meshWithin } from "./reduce-face.ts";
 
 /** From how much larger the new place of a face is on, it is enlarged with its edges kept. */
 const ENLARGED_FROM = 1.35;
@@ -16,7 +16,7 @@ export function enlarged(
   wanted: number,
 ): { photo: Pyramid; mesh: Mesh } {
   if (wanted < size * ENLARGED_FROM) return { photo, mesh };
-  const area = areaAround({ bounds, size }, photo[0]!, MARGIN);
-  const twice = meshWithin(mesh, area).map((value) => value * 2);
+  const area = areaAroundFace({ bounds, size }, photo[0]!, MARGIN);
+  const twice = scaledMesh(meshWithin(mesh, area), 2);
   return { photo: buildPyramid(upscale(cutImage(photo[0]!, area), 2)), mesh: twice };
 }

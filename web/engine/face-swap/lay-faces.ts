@@ -5,8 +5,8 @@ import { createLightMap, type Image, type LightMap, type Plane, smoothstep } fro
 import { alignMesh } from "./align-mesh.ts";
 import { enlarged } from "./enlarge-source.ts";
 import { upperShare } from "./face-areas.ts";
+import { areaAroundFace } from "./face-surroundings.ts";
 import type { SwapFace } from "./read-swap-face.ts";
-import { areaAround } from "./reduce-face.ts";
 import { type WarpedFace, warpFace } from "./warp-face.ts";
 
 /** Two faces in one shape, at the place of one of them. */
@@ -44,7 +44,7 @@ function meshFor(source: SwapFace, target: SwapFace): Mesh {
 /** Lays both faces out by one mesh, so that each feature of the one lies on the same of the other. */
 export function layFaces(source: SwapFace, target: SwapFace): LaidFaces {
   const photo = target.photo[0]!;
-  const patch = areaAround(target, photo, MARGIN);
+  const patch = areaAroundFace(target, photo, MARGIN);
   const mesh = meshFor(source, target);
   const from = enlarged(source, target.size);
   const { light: face, cover } = warpFace(from.photo, from.mesh, mesh, patch);

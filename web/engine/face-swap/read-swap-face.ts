@@ -30,7 +30,7 @@ export interface FacePlace {
 }
 
 /** More than anybody would choose among. */
-export const MOST_FACES = 12;
+export const MAX_FACES = 12;
 
 export function swapFacts(photo: Pyramid, face: Face): SwapFacts {
   const crop = cropFace(photo, face);
@@ -41,7 +41,7 @@ export function swapFacts(photo: Pyramid, face: Face): SwapFacts {
 /** The face that is meant, or the largest one. Null where there is none. */
 export function readSwapFace(models: FaceModels, image: Image, meant?: FacePlace): SwapFace | null {
   const photo = buildPyramid(image);
-  const faces = traceFaces(models, photo, (found) => found.length >= (meant ? MOST_FACES : 3));
+  const faces = traceFaces(models, photo, (found) => found.length >= (meant ? MAX_FACES : 3));
   const away = ({ bounds }: Face) =>
     Math.hypot(
       (bounds.left + bounds.right) / 2 - (meant?.left ?? 0) * image.width,

@@ -4,6 +4,7 @@ import { alignedFace, identityVector } from "../face/identity-vector.ts";
 import type { FaceModels } from "../models.ts";
 import type { Image } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
+import { chooseShare, type TriedShare } from "./choose-share.ts";
 import { judgeSwap, type SwapRefusal } from "./judge-swap.ts";
 import { paintSwap, prepareSwap } from "./paint-swap.ts";
 import { type FacePlace, readSwapFace, type SwapFace } from "./read-swap-face.ts";
@@ -24,12 +25,9 @@ const SHARES: readonly Share[] = [
   { nose: true, mouth: true, rest: 0.7 },
   { nose: true, mouth: true, rest: 1.2 },
 ];
-/** Distance from the source's identity that is enough, and from where on it is another person. */
-const LIKE = { enough: 0.45, most: 0.5 };
 
 /**
- * The target photo with the source's face, or the reason why not, told before anything is painted, or where what was
- * painted is not the source.
+ * The target photo with the source's face, or the reason why not, told before anything is painted in full.
  * @param places which face is meant where a photo shows several; left out: the largest
  */
 export function swapFace(
@@ -47,28 +45,19 @@ export function swapFace(
 
 /** The target photo with as much of the source's face as is shown to be that person's. */
 export function paintAlike(models: FaceModels, source: SwapFace, target: SwapFace): SwapResult {
-  const share = shareShown(models, reduceFace(source), reduceFace(target));
+  const small = reduceFace(target);
+  const share = chooseShare(tryShares(models, reduceFace(source, small.size), small));
   return share ? { picture: paintSwap(prepareSwap(source, target), share) } : { refusal: "NOT_ALIKE" };
 }
 
-/**
- * As little of the new face as makes it the source's and no longer the photo's own person's: the rest of the photo's own
- * fits its skin, light and hair. Where no share does both, as little as makes it the source's, or the most alike; null where
- * all show somebody else.
- */
-function shareShown(models: FaceModels, source: SwapFace, target: SwapFace): Share | null {
+/** What each share is seen as, by the network that tells people apart. */
+function* tryShares(models: FaceModels, source: SwapFace, target: SwapFace): Generator<TriedShare> {
   const identityOf = (photo: Pyramid, mesh: Mesh) => identityVector(models, alignedFace(photo, mesh));
   const [wanted, own] = [identityOf(source.photo, source.mesh), identityOf(target.photo, target.mesh)];
   const swap = prepareSwap(source, target);
-  const tried: { share: Share; away: number }[] = [];
   for (const share of SHARES) {
     if (swap.mouthStays && share === MOUTH_TOO) continue;
     const shown = identityOf(buildPyramid(paintSwap(swap, share)), swap.mesh);
-    const away = identityDistance(shown, wanted);
-    if (away <= LIKE.enough && away < identityDistance(shown, own)) return share;
-    tried.push({ share, away });
+    yield { share, away: identityDistance(shown, wanted), fromOwn: identityDistance(shown, own) };
   }
-  const [closest] = tried.toSorted((a, b) => a.away - b.away);
-  const alike = tried.find(({ away }) => away <= LIKE.enough) ?? closest;
-  return alike && alike.away <= LIKE.most ? alike.share : null;
 }

@@ -3,7 +3,6 @@ import { byteToLinear } from "../pixels/colour.ts";
 import type { Area } from "../pixels/cut-image.ts";
 import { clamp, createLightMap, createPlane, type LightMap, type Plane } from "../pixels/image.ts";
 import type { Pyramid } from "../pixels/resample.ts";
-
 import { triangulateFace } from "./triangulate.ts";
 
 export interface WarpedFace {

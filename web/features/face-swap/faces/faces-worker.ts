@@ -1,6 +1,6 @@
 import { MESH } from "#web/engine/face/face-mesh.ts";
 import { type Face, traceFaces } from "#web/engine/face/trace-faces.ts";
-import { MOST_FACES, swapFacts } from "#web/engine/face-swap/read-swap-face.ts";
+import { MAX_FACES, swapFacts } from "#web/engine/face-swap/read-swap-face.ts";
 import { type FaceModels, loadFaceTracer } from "#web/engine/models.ts";
 import { buildPyramid, type Pyramid } from "#web/engine/pixels/resample.ts";
 import { fetchModelFile, wasmAddresses } from "#web/features/shared/photos/model-files.ts";
@@ -42,7 +42,7 @@ async function find(photo: Blob): Promise<FoundFace[]> {
   const source = await openPhoto(photo);
   const pyramid = buildPyramid(pixelsOf(drawScaled(source, LOOKED_AT)));
   source.close();
-  const faces = traceFaces(await models(), pyramid, (found) => found.length >= MOST_FACES);
+  const faces = traceFaces(await models(), pyramid, (found) => found.length >= MAX_FACES);
   return faces.map((face) => facts(pyramid, face));
 }
 
