@@ -19,6 +19,7 @@ interface ViewHeader {
   pose: HeadPose;
   quality: PhotoQuality;
   white: number;
+  beside?: number | undefined;
 }
 
 interface Header {
@@ -66,6 +67,7 @@ export async function encodeIdentity(identity: Identity, codec: ImageCodec): Pro
       pose: view.pose,
       quality: view.quality,
       white: view.white,
+      beside: view.beside,
     });
   }
   const header = new TextEncoder().encode(JSON.stringify({ version: VERSION, views } satisfies Header));
@@ -105,6 +107,7 @@ export async function decodeIdentity(file: Uint8Array, codec: ImageCodec): Promi
       pose: view.pose,
       quality: view.quality,
       white: view.white,
+      beside: view.beside,
     });
   }
   return { views };

@@ -18,6 +18,8 @@ export interface View {
   identity: Float32Array;
   /** Mean linear light of the whole photo's brightest percent, a measure of its exposure. */
   white: number;
+  /** How much brighter than the skin the photo is right beside the head, in stops; left out where that is not known. */
+  beside?: number | undefined;
 }
 
 /** A person as the studio knows them: at least one view, the best first. */
