@@ -22,6 +22,8 @@ const chooseFace = (page: Page, buffer: Buffer) =>
 const choosePicture = (page: Page, buffer: Buffer) =>
   page.getByLabel("Photos: Picture it goes into").setInputFiles(file(buffer));
 
+const consent = (page: Page) => page.getByRole("checkbox", { name: /is an adult/ });
+
 /** The same person twice, the second one mirrored. */
 async function twice(): Promise<Buffer> {
   const { width, height } = await sharp(PORTRAIT).metadata();
@@ -39,6 +41,21 @@ test("faces are found on the device, picked and swapped; what does not fit says 
   const person = await app.person("ada@example.com", { credits: CREDITS });
   const page = await app.openAs(person, { path: "/tools/face-swap" });
   await says(page, "Hair, skin, outline and smile stay those of the picture");
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/api/uploads")) uploads.push(request.url());
+  });
+  expect(await button(page, "Choose a photo").first().isDisabled()).toBe(true);
+  await page.getByRole("group", { name: "New face" }).dispatchEvent("drop", {
+    dataTransfer: await page.evaluateHandle(() => {
+      const held = new DataTransfer();
+      held.items.add(new File(["a photo"], "photo.jpg", { type: "image/jpeg" }));
+      return held;
+    }),
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(uploads).toEqual([]);
+  await consent(page).check();
   await chooseFace(page, Buffer.from(await photo(1)));
   await says(page, "No face was found in this picture.");
   await click(page, "Choose another one");
@@ -53,12 +70,14 @@ test("faces are found on the device, picked and swapped; what does not fit says 
   expect(await page.getByText("These two cannot be swapped.").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  expect(uploads).toHaveLength(3);
   await button(page, `Swap the face for ${PRICE} credits`).click();
   await page.getByRole("region", { name: "Result" }).getByRole("img").first().waitFor({ timeout: 60_000 });
   expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS - PRICE);
 
   // too small beside the other, and said so
+  expect(await button(page, "Choose another one").first().isDisabled()).toBe(true);
+  await consent(page).check();
   await button(page, "Choose another one").first().click();
   const small = await sharp(PORTRAIT)
     .extend({ right: 3000, bottom: 3000, background: "#777" })
@@ -82,17 +101,17 @@ test("consent is asked for; hair of the other photo needs a provider, and what t
   });
   await page.goto("/tools/face-swap");
   const swap = button(page, `Swap the face for ${PRICE} credits`);
-  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await consent(page).check();
   await swap.click();
   await says(page, "Choose the photo of the face.");
   await says(page, "Choose one picture.");
   await chooseFace(page, PORTRAIT);
   await choosePicture(page, PORTRAIT);
   await expect.poll(() => page.getByText("One face found").count()).toBe(2);
-  await page.getByRole("checkbox", { name: /is an adult/ }).uncheck();
+  await consent(page).uncheck();
   await swap.click();
   await says(page, "Please confirm this first.");
-  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await consent(page).check();
   await page.getByRole("radio", { name: "As on the photo of the face" }).check();
   await swap.click();
   await says(page, ERRORS.NEEDS_PROVIDER.message);

@@ -20,7 +20,7 @@ const PREVIEW =
 
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 
-/** Both pictures, what would be swapped, consent, and the button with its price. */
+/** Consent, without which no photo is added, both pictures, what would be swapped, and the button with its price. */
 export function SwapForm({ form, engine }: Props) {
   const { values, problems, set, face, picture } = form;
   const [from, to] = [face.chosen?.face, picture.chosen?.face];
@@ -28,6 +28,14 @@ export function SwapForm({ form, engine }: Props) {
   const refused = from && to ? judgeSwap(from, to) : null;
   return (
     <form {...form.props} className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="max-w-xl md:col-span-2">
+        <LikenessConsent
+          kind="FACE_SWAP"
+          checked={values.consent}
+          onChange={(consent) => set("consent", consent)}
+          error={values.consent ? null : (problems.consent ?? null)}
+        />
+      </div>
       <FaceSlot
         legend="New face"
         hint="A sharp photo of the face, in light like the other picture's."
@@ -36,6 +44,7 @@ export function SwapForm({ form, engine }: Props) {
         faces={face}
         error={problems.face ?? null}
         takesPaste
+        disabled={!values.consent}
       />
       <FaceSlot
         legend="Picture it goes into"
@@ -45,6 +54,7 @@ export function SwapForm({ form, engine }: Props) {
         faces={picture}
         error={problems.image ?? null}
         takesPaste={values.face !== null}
+        disabled={!values.consent}
       />
       <div className="flex max-w-xl flex-col gap-6 md:col-span-2">
         {from && to && values.face && values.picture && (
@@ -67,12 +77,6 @@ export function SwapForm({ form, engine }: Props) {
           onChange={(hair) => set("hair", hair)}
           {...(engine === "embedded" && { hint: PREVIEW })}
           error={needsProvider ? "Hair from the photo of the face needs an AI provider." : null}
-        />
-        <LikenessConsent
-          kind="FACE_SWAP"
-          checked={values.consent}
-          onChange={(consent) => set("consent", consent)}
-          error={values.consent ? null : (problems.consent ?? null)}
         />
         <SwapBar
           engine={engine}

@@ -24,6 +24,8 @@ type Props = {
   uploadsOnly?: boolean;
   /** Pasted photos come here, of all that stand on the page. */
   takesPaste?: boolean;
+  /** Nothing can be added yet; the hint says what comes first. */
+  disabled?: boolean;
   /** In the place of the chosen pictures' frames, where they are shown in a way of their own. */
   shown?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function SourcePictures({
   error,
   uploadsOnly = false,
   takesPaste = true,
+  disabled = false,
   shown,
 }: Props) {
   const id = useId();
@@ -50,21 +53,22 @@ export function SourcePictures({
     onChange(added(latest.current, [picture], max)),
   );
   const isFull = pictures.length >= max;
-  usePastePhotos(takesPaste && !isFull, photos.addFiles);
+  usePastePhotos(takesPaste && !isFull && !disabled, photos.addFiles);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) photos.addFiles([...event.dataTransfer.files]);
+    if (!disabled && event.dataTransfer.files.length > 0) photos.addFiles([...event.dataTransfer.files]);
   }
 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
+      disabled={disabled}
       aria-describedby={described || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        if (event.dataTransfer.types.includes("Files")) setOver(true);
+        if (!disabled && event.dataTransfer.types.includes("Files")) setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
