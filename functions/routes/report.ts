@@ -5,8 +5,8 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
 import { openShare } from "../services/shares/open-share.ts";
 import { reportShare } from "../services/shares/report-share.ts";
-import { plainPage } from "./pages/plain-page.ts";
-import { FORM_POLICY, reportPage } from "./pages/report-page.ts";
+import { FORM_POLICY, plainPage } from "./pages/plain-page.ts";
+import { reportPage } from "./pages/report-page.ts";
 import { noSuchShare, UNKEPT } from "./share.ts";
 
 export const reportRoutes = new Hono<HonoEnv>();

@@ -3,6 +3,7 @@ import { CRASH } from "#schema/crash.ts";
 import { ERROR_ID_PLACE, FAILURE_DOCUMENT } from "#schema/site/app-routes.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
+import { withoutScripts } from "./without-scripts.ts";
 
 /** Whether what asks is a person opening a page, rather than a script or an image. */
 export function wantsPage(c: Context<HonoEnv>): boolean {
@@ -35,9 +36,7 @@ async function template(c: Context<HonoEnv>): Promise<string | null> {
     if (!asset.ok) return null;
     const page = await asset.text();
     if (!page.includes(ERROR_ID_PLACE)) return null;
-    return page
-      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-      .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");
+    return withoutScripts(page);
   } catch {
     return null;
   }

@@ -7,7 +7,8 @@ import {
   NOT_FOUND_DOCUMENT,
 } from "#schema/site/app-routes.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
-import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
+import { FORM_POLICY, PLAIN_POLICY, plainPage } from "./plain-page.ts";
+import { withoutScripts } from "./without-scripts.ts";
 
 const nothingHere = () =>
   plainPage({
@@ -22,8 +23,8 @@ export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {
     return c.text("This address only accepts GET requests.", 405, { allow: "GET, HEAD" });
   }
-  // the built page of unknown addresses has top bar and footer in it, and starts the router
-  if (isWithoutShell(url.pathname) || isPageByName(url.pathname))
+  // the built page of unknown addresses has top bar and footer in it
+  if (isWithoutShell(url.pathname))
     return c.html(await nothingHere(), 404, { "content-security-policy": PLAIN_POLICY });
   const known = isAppRoute(url.pathname);
   const document = known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT;
@@ -31,6 +32,11 @@ export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   // both documents are part of every build
   if (!asset.ok) throw new Error(`${document} answers ${asset.status}`);
   const status = known ? 200 : 404;
+  if (isPageByName(url.pathname))
+    return c.html(withoutScripts(await asset.text()), 404, {
+      "content-security-policy": FORM_POLICY,
+      "cache-control": "no-cache",
+    });
   const headers = new Headers(asset.headers as unknown as Headers);
   headers.set("cache-control", "no-cache");
   return new Response(asset.body as unknown as ReadableStream, { status, headers });

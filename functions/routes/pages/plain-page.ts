@@ -5,6 +5,9 @@ import { SITE } from "#schema/site/site.ts";
 export const PLAIN_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The same for a page with a form of ours in it. */
+export const FORM_POLICY = PLAIN_POLICY.replace("form-action 'none'", "form-action 'self'");
+
 const STYLE =
   "body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem;background:#f5f1e9;color:#1c1916}h1{font:400 2.25rem/1.1 Georgia,serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:#14100e;color:#efe6da}}";
 

@@ -11,9 +11,9 @@ export function NotFoundView() {
           Go to the home page
         </Link>
       </div>
-      <div aria-hidden="true" className="rounded-frame bg-film p-4">
-        <div className="aspect-square bg-film-frame" />
-        <p className="film-print mt-3">▸ 404</p>
+      <div aria-hidden="true" className="rounded-frame bg-film p-4 max-md:hidden">
+        <p className="film-print grid aspect-square place-items-center bg-film-frame">Not exposed</p>
+        <p className="film-print mt-3">404</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 
 type Props = {
   label: string;
@@ -30,6 +30,8 @@ export function Slider({
   onSettle,
 }: Props) {
   const id = useId();
+  const isThroughZero = min < 0 && max > 0;
+  const shareOf = (at: number) => (at - min) / (max - min);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
@@ -56,7 +58,8 @@ export function Slider({
           onChange(usual);
           onSettle?.();
         }}
-        className="block h-8 w-full accent-safelight pointer-coarse:h-11"
+        className={`block h-8 w-full accent-safelight pointer-coarse:h-11 ${isThroughZero ? "through-zero" : ""}`}
+        style={{ "--zero-at": shareOf(0), "--value-at": shareOf(value) } as CSSProperties}
       />
     </div>
   );

@@ -66,6 +66,7 @@ export function SourcePictures({
     <fieldset
       disabled={disabled}
       aria-describedby={described || undefined}
+      className="group"
       onDragOver={(event) => {
         event.preventDefault();
         if (!disabled && event.dataTransfer.types.includes("Files")) setOver(true);
@@ -115,7 +116,7 @@ export function SourcePictures({
       />
       {!isFull && (
         <div
-          className={`rounded-control border border-dashed px-4 py-5 text-center transition-colors ${
+          className={`rounded-control border border-dashed px-4 py-5 text-center transition-colors group-disabled:opacity-50 ${
             over ? "border-safelight bg-wash" : error ? "border-safelight" : "border-edge"
           }`}
         >
