@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from "react";
+import { clamp } from "#web/engine/pixels/image.ts";
 
 type Props = {
   label: string;
@@ -30,7 +31,6 @@ export function Slider({
   onSettle,
 }: Props) {
   const id = useId();
-  const isThroughZero = min < 0 && max > 0;
   const shareOf = (at: number) => (at - min) / (max - min);
   return (
     <div>
@@ -58,8 +58,8 @@ export function Slider({
           onChange(usual);
           onSettle?.();
         }}
-        className={`block h-8 w-full accent-safelight pointer-coarse:h-11 ${isThroughZero ? "through-zero" : ""}`}
-        style={{ "--zero-at": shareOf(0), "--value-at": shareOf(value) } as CSSProperties}
+        className="slider block h-8 w-full accent-safelight pointer-coarse:h-11"
+        style={{ "--zero-at": shareOf(clamp(0, min, max)), "--value-at": shareOf(value) } as CSSProperties}
       />
     </div>
   );

@@ -83,7 +83,7 @@ export function ToolTabs({ tools, open, onOpen, children }: Props) {
         aria-labelledby={`editor-tab-${open}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable
         tabIndex={0}
-        className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2! max-lg:h-60 max-lg:px-4 max-lg:py-3 lg:grow lg:py-5 lg:pl-6"
+        className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2! max-lg:h-(--tool-panel) max-lg:px-4 max-lg:py-3 lg:grow lg:py-5 lg:pl-6"
       >
         {children}
       </div>
