@@ -206,11 +206,3 @@ test("an address of the administration's interface is answered without top bar, 
   expect(page).toContain("There is no page at this address.");
   expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
 });
-
-test("an unknown name below known pages gets the page of unknown addresses, without the scripts that would start there", async () => {
-  const response = await fetch(`${harness.url}/free-tools/no-such-tool`);
-  expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
-  const page = await response.text();
-  for (const part of ["This page does not exist", "<header", "<footer"]) expect(page).toContain(part);
-  expect(page).not.toMatch(/<script\b|modulepreload/);
-});

@@ -39,6 +39,17 @@ test("every page answers 200 at its own address, pages of the app by any id, and
   expect([Math.floor(moved.status / 100), moved.headers.get("location")]).toEqual([3, "/pricing"]);
 });
 
+test("an unknown name below known pages gets the page of unknown addresses, without the scripts that would start there", async () => {
+  const response = await fetch(`${app.url}/free-tools/no-such-tool`);
+  const { headers } = response;
+  expect([response.status, headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
+  const page = await response.text();
+  for (const part of ["This page does not exist", "<header", "<footer", 'rel="stylesheet"'])
+    expect(page).toContain(part);
+  expect(page).not.toMatch(/<script\b|modulepreload/);
+});
+
 test("cron triggers run", async () => {
   for (const cron of app.worker.crons) await app.worker.scheduled(cron);
   expect(logs.filter((line) => line.includes("cron_failed"))).toEqual([]);
