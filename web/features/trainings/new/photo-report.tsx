@@ -11,8 +11,8 @@ export function PhotoReport({ report }: { report: readonly Report[] }) {
       </h2>
       <p className="numbers mt-2 text-ink-soft">
         {used === report.length && used > 1
-          ? `All ${count(used, "photo")} are used.`
-          : `${used} of ${count(report.length, "photo")} ${used === 1 ? "is" : "are"} used.`}
+          ? `All ${count(used, "photo")} were used.`
+          : `${used} of ${count(report.length, "photo")} ${used === 1 ? "was" : "were"} used.`}
       </p>
       <ol className="mt-5 border-hairline border-t">
         {report.map((photo, index) => (
