@@ -32,8 +32,9 @@ export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   // both documents are part of every build
   if (!asset.ok) throw new Error(`${document} answers ${asset.status}`);
   const status = known ? 200 : 404;
+  // the router takes any name there for one of a page, and would break
   if (isPageByName(url.pathname))
-    return c.html(withoutScripts(await asset.text()), 404, {
+    return c.html(withoutScripts(await asset.text()), status, {
       "content-security-policy": FORM_POLICY,
       "cache-control": "no-cache",
     });

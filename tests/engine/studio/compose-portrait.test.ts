@@ -54,6 +54,16 @@ test("the same order makes the same bytes", () => {
   expect(composePortrait({ ...order, seed: 41, width: 320, height: 400 }).data).toEqual(first.data);
 });
 
+test("a place is brighter behind somebody who was photographed before a bright one", () => {
+  const cornerOf = (beside: number) => {
+    const identity = { views: one.views.map((view) => ({ ...view, beside })) };
+    const order = { identity, recipe: RECIPES[0]!, promptNumber: 3, shot: "medium shot", seed: 41 } as const;
+    const { data } = composePortrait({ ...order, width: 128, height: 160 });
+    return data.subarray(0, 3).reduce((sum, value) => sum + value, 0);
+  };
+  expect(cornerOf(2)).toBeGreaterThan(1.2 * cornerOf(-4));
+});
+
 describe.each(sample(RECIPES, (_, index) => index === 4))("a pack of $slug", (recipe) => {
   const people = [
     ["a single photo", () => one],

@@ -93,6 +93,14 @@ test("an address that no page has says so, be it in a place where each page has 
     expect(await heading.allTextContents()).toEqual(["This page does not exist"]);
     await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).waitFor();
   }
+  // nothing but styles moves there
+  await page.getByRole("button", { name: "Free Tools" }).hover();
+  await page
+    .getByRole("link", { name: /^Image Upscale/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === "/free-tools/image-upscale");
+  await page.goBack();
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname === "/login");
   await page.goBack();

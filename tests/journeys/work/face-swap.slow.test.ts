@@ -45,16 +45,34 @@ test("faces are found on the device, picked and swapped; what does not fit says 
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/api/uploads")) uploads.push(request.url());
   });
-  expect(await button(page, "Choose a photo").first().isDisabled()).toBe(true);
-  await page.getByRole("group", { name: "New face" }).dispatchEvent("drop", {
-    dataTransfer: await page.evaluateHandle(() => {
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
       const held = new DataTransfer();
-      held.items.add(new File(["a photo"], "photo.jpg", { type: "image/jpeg" }));
+      held.items.add(new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
       return held;
-    }),
-  });
+    },
+    [...PORTRAIT],
+  );
+  await page.getByRole("group", { name: "New face" }).dispatchEvent("drop", { dataTransfer: transfer });
+  await page.evaluate((clipboardData) => {
+    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+  }, transfer);
+  await page.getByRole("status").getByText("Tick the box above first").waitFor();
+  expect(await button(page, "Choose a photo").first().getAttribute("aria-disabled")).toBe("true");
+  expect(await page.getByLabel("Photos: New face").isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(uploads).toEqual([]);
+
+  // taken back while a photo is on its way, which is then stopped
+  await consent(page).check();
+  expect(await page.getByText("Tick the box above first").count()).toBe(0);
+  await page.route("**/api/uploads*", () => {});
+  await chooseFace(page, PORTRAIT);
+  await says(page, "photo.jpg");
+  await consent(page).uncheck();
+  await expect.poll(() => page.getByText("photo.jpg").count()).toBe(0);
+  await page.unroute("**/api/uploads*");
+  const before = uploads.length;
   await consent(page).check();
   await chooseFace(page, Buffer.from(await photo(1)));
   await says(page, "No face was found in this picture.");
@@ -70,15 +88,15 @@ test("faces are found on the device, picked and swapped; what does not fit says 
   expect(await page.getByText("These two cannot be swapped.").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  expect(uploads).toHaveLength(3);
+  expect(uploads).toHaveLength(before + 3);
   await button(page, `Swap the face for ${PRICE} credits`).click();
   await page.getByRole("region", { name: "Result" }).getByRole("img").first().waitFor({ timeout: 60_000 });
   expect((await person.client.trpc.user.getCredits.query()).amount).toBe(CREDITS - PRICE);
 
   // too small beside the other, and said so
-  expect(await button(page, "Choose another one").first().isDisabled()).toBe(true);
-  await consent(page).check();
   await button(page, "Choose another one").first().click();
+  expect(await page.getByLabel("Photos: New face").isDisabled()).toBe(true);
+  await consent(page).check();
   const small = await sharp(PORTRAIT)
     .extend({ right: 3000, bottom: 3000, background: "#777" })
     .jpeg()

@@ -60,7 +60,9 @@ export function toneBesideHead(
 ): number | undefined {
   const mean = (places: readonly Point[], read: ReadLight): number | undefined => {
     const seen = places.map(read).filter((light) => light !== undefined);
-    if (seen.length >= LEAST_PLACES) return seen.reduce((sum, light) => sum + light, 0) / seen.length;
+    // nothing is seen to be brighter than white
+    if (seen.length >= LEAST_PLACES)
+      return seen.reduce((sum, light) => sum + Math.min(1, light), 0) / seen.length;
   };
   const skin = mean(
     MESH.skin.map((index) => meshPoint(view.mesh, index)),
@@ -68,7 +70,7 @@ export function toneBesideHead(
   );
   const beside = mean(besideHead(view), readBeside);
   if (skin === undefined || beside === undefined) return;
-  return Math.log2((Math.min(1, beside) + BLACK) / (Math.min(1, skin) + BLACK));
+  return Math.log2((beside + BLACK) / (skin + BLACK));
 }
 
 /** The same in a photo, whose pixels the view's are. */

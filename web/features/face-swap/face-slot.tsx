@@ -4,8 +4,6 @@ import { Notice } from "#web/ui/status/notice.tsx";
 import { FaceOutlines } from "./face-outlines.tsx";
 import type { ChosenFaces } from "./use-chosen-face.ts";
 
-const CONSENT_FIRST = "Tick the box above first: a photo is uploaded as soon as you choose it.";
-
 type Props = {
   legend: string;
   hint: string;
@@ -14,23 +12,22 @@ type Props = {
   faces: ChosenFaces;
   error: string | null;
   takesPaste: boolean;
-  /** Nobody has said yet that everyone shown agrees. */
-  disabled: boolean;
+  waitsFor: string | null;
 };
 
 /** One of the two pictures, with the faces that were found in it. */
-export function FaceSlot({ legend, hint, picture, onChange, faces, error, takesPaste, disabled }: Props) {
+export function FaceSlot({ legend, hint, picture, onChange, faces, error, takesPaste, waitsFor }: Props) {
   return (
     <div className="min-w-0">
       <SourcePictures
         legend={legend}
-        hint={picture ? undefined : disabled ? CONSENT_FIRST : hint}
+        hint={picture ? undefined : hint}
         pictures={picture ? [picture] : []}
         onChange={([next]) => onChange(next ?? null)}
         max={1}
         error={picture ? null : error}
         takesPaste={takesPaste}
-        disabled={disabled}
+        waitsFor={waitsFor}
         shown={
           picture && (
             <FaceOutlines

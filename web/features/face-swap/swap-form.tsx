@@ -18,6 +18,8 @@ const HAIR = [
 const PREVIEW =
   "The built-in engine works the new eyes and brows into the picture, then nose and mouth, and stops where the person shows. Hair, skin, outline and smile stay those of the picture; so does a mouth with another beard.";
 
+const CONSENT_FIRST = "Tick the box above first: photos are uploaded as soon as you choose them.";
+
 type Props = { form: ReturnType<typeof useSwapForm>; engine: Engine };
 
 /** Consent, without which no photo is added, both pictures, what would be swapped, and the button with its price. */
@@ -44,7 +46,7 @@ export function SwapForm({ form, engine }: Props) {
         faces={face}
         error={problems.face ?? null}
         takesPaste
-        disabled={!values.consent}
+        waitsFor={values.consent ? null : CONSENT_FIRST}
       />
       <FaceSlot
         legend="Picture it goes into"
@@ -54,7 +56,7 @@ export function SwapForm({ form, engine }: Props) {
         faces={picture}
         error={problems.image ?? null}
         takesPaste={values.face !== null}
-        disabled={!values.consent}
+        waitsFor={values.consent ? null : CONSENT_FIRST}
       />
       <div className="flex max-w-xl flex-col gap-6 md:col-span-2">
         {from && to && values.face && values.picture && (

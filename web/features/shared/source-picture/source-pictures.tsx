@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, lazy, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ArrivingFrame } from "./arriving-frame.tsx";
 import { BesideForm } from "./beside-form.tsx";
@@ -24,8 +24,8 @@ type Props = {
   uploadsOnly?: boolean;
   /** Pasted photos come here, of all that stand on the page. */
   takesPaste?: boolean;
-  /** Nothing can be added yet; the hint says what comes first. */
-  disabled?: boolean;
+  /** What has to be done before anything is added, a whole sentence. */
+  waitsFor?: string | null;
   /** In the place of the chosen pictures' frames, where they are shown in a way of their own. */
   shown?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function SourcePictures({
   error,
   uploadsOnly = false,
   takesPaste = true,
-  disabled = false,
+  waitsFor = null,
   shown,
 }: Props) {
   const id = useId();
@@ -49,27 +49,31 @@ export function SourcePictures({
   const [open, setOpen] = useState<"library" | "camera" | null>(null);
   const latest = useRef(pictures);
   latest.current = pictures;
-  const photos = useAddPhotos(max - pictures.length, (picture) =>
-    onChange(added(latest.current, [picture], max)),
+  const waits = waitsFor !== null;
+  const photos = useAddPhotos(
+    max - pictures.length,
+    (picture) => onChange(added(latest.current, [picture], max)),
+    waitsFor,
   );
+  useEffect(() => {
+    if (waits) setOpen(null);
+  }, [waits]);
   const isFull = pictures.length >= max;
-  usePastePhotos(takesPaste && !isFull && !disabled, photos.addFiles);
+  usePastePhotos(takesPaste && !isFull, photos.addFiles);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!disabled && event.dataTransfer.files.length > 0) photos.addFiles([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) photos.addFiles([...event.dataTransfer.files]);
   }
 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <fieldset
-      disabled={disabled}
       aria-describedby={described || undefined}
-      className="group"
       onDragOver={(event) => {
         event.preventDefault();
-        if (!disabled && event.dataTransfer.types.includes("Files")) setOver(true);
+        if (!waits && event.dataTransfer.types.includes("Files")) setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
@@ -107,6 +111,7 @@ export function SourcePictures({
         multiple={max > 1}
         className="sr-only"
         tabIndex={-1}
+        disabled={waits}
         aria-label={`Photos: ${legend}`}
         data-invalid={error ? "" : undefined}
         onChange={({ currentTarget }) => {
@@ -116,25 +121,26 @@ export function SourcePictures({
       />
       {!isFull && (
         <div
-          className={`rounded-control border border-dashed px-4 py-5 text-center transition-colors group-disabled:opacity-50 ${
+          className={`rounded-control border border-dashed px-4 py-5 text-center transition-colors ${
             over ? "border-safelight bg-wash" : error ? "border-safelight" : "border-edge"
           }`}
         >
           <div className="flex flex-wrap justify-center gap-x-5 gap-y-2">
-            <Button look="outline" onClick={() => input.current?.click()}>
+            <Button look="outline" disabled={waits} onClick={() => input.current?.click()}>
               {max === 1 ? "Choose a photo" : "Choose photos"}
             </Button>
-            <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen("library")}>
+            <Button look="quiet" aria-haspopup="dialog" disabled={waits} onClick={() => setOpen("library")}>
               From your library
             </Button>
             {hasCamera() && (
-              <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen("camera")}>
+              <Button look="quiet" aria-haspopup="dialog" disabled={waits} onClick={() => setOpen("camera")}>
                 Use the camera
               </Button>
             )}
           </div>
           <p className="mt-3 text-ink-soft text-sm">
-            {takesPaste ? "Or drop or paste a photo here." : "Or drop a photo here."} JPEG, PNG, WebP or HEIC.
+            {waitsFor ??
+              `${takesPaste ? "Or drop or paste a photo here." : "Or drop a photo here."} JPEG, PNG, WebP or HEIC.`}
           </p>
         </div>
       )}

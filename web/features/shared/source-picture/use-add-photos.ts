@@ -17,8 +17,15 @@ export interface ArrivingPhoto {
 
 const UNREADABLE = "This file could not be opened. Choose a JPEG, PNG, WebP or HEIC photo.";
 
-/** Uploads photos one after the other, so that they keep their order. HEIC is turned into JPEG on the way. */
-export function useAddPhotos(room: number, onAdd: (picture: SourcePicture) => void) {
+/**
+ * Uploads photos one after the other, so that they keep their order. HEIC is turned into JPEG on the way.
+ * @param waitsFor what has to be done first: until then nothing is sent, and what was on its way is stopped
+ */
+export function useAddPhotos(
+  room: number,
+  onAdd: (picture: SourcePicture) => void,
+  waitsFor: string | null = null,
+) {
   const [arriving, setArriving] = useState<readonly ArrivingPhoto[]>([]);
   const [note, setNote] = useState("");
   const nextKey = useRef(1);
@@ -34,6 +41,14 @@ export function useAddPhotos(room: number, onAdd: (picture: SourcePicture) => vo
     };
   }, []);
 
+  useEffect(() => {
+    setNote("");
+    if (!waitsFor) return;
+    for (const one of running.current.values()) one.abort();
+    running.current.clear();
+    setArriving([]);
+  }, [waitsFor]);
+
   const change = (key: number, to: Partial<ArrivingPhoto>) =>
     setArriving((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
 
@@ -47,6 +62,7 @@ export function useAddPhotos(room: number, onAdd: (picture: SourcePicture) => vo
     const { signal } = running.current.get(key) ?? {};
     if (!signal) return;
     const body = await storedPhoto(file).catch(() => null);
+    if (signal.aborted) return;
     if (!body) return change(key, { problem: UNREADABLE });
     const onProgress = (share: number) => change(key, { share });
     const result = await sendUpload({ body, name: file.name, purpose: "EDIT", signal, onProgress });
@@ -60,6 +76,10 @@ export function useAddPhotos(room: number, onAdd: (picture: SourcePicture) => vo
 
   /** What is not a photo, or finds no room, is told in `note`. */
   function addFiles(files: readonly File[]): void {
+    if (waitsFor) {
+      setNote(waitsFor);
+      return;
+    }
     const { photos, others } = pickPhotos(files);
     const free = Math.max(0, room - arriving.filter(({ problem }) => problem === null).length);
     const tooMany = Math.max(0, photos.length - free);
