@@ -65,7 +65,7 @@ test("faces are found on the device, picked and swapped; what does not fit says 
 
   // taken back while a photo is on its way, which is then stopped
   await consent(page).check();
-  expect(await page.getByText("Tick the box above first").count()).toBe(0);
+  await expect.poll(() => page.getByText("Tick the box above first").count()).toBe(0);
   await page.route("**/api/uploads*", () => {});
   await chooseFace(page, PORTRAIT);
   await says(page, "photo.jpg");
