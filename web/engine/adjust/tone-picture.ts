@@ -8,6 +8,9 @@ const WARMTH = 0.5;
 const TINT = 0.3;
 const LIFT = 0.42;
 
+/** How many times stronger a colour may become with its brightness: in what is nearly black it is noise, and what is made flatter must not glow. */
+const MOST_COLOUR = 1.5;
+
 /** Steps of the curve over brightness. */
 const STEPS = 1024;
 
@@ -16,21 +19,22 @@ export function tonePicture(image: Image, tone: Tone): Image {
   if (isNeutralTone(tone)) return image;
   const { data } = image;
   const [red, green, blue] = channelTables(tone);
-  const gains = gainTable(tone);
+  const levels = levelTable(tone);
   const saturation = tone.blackAndWhite ? 0 : saturationFactor(tone.saturation);
   for (let p = 0; p < data.length; p += 4) {
     const r = red[data[p]!]!;
     const g = green[data[p + 1]!]!;
     const b = blue[data[p + 2]!]!;
     const luma = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    const gain = gains[Math.min(STEPS, (luma * STEPS) | 0)]!;
-    const grey = luma * gain;
-    // what a gain would push beyond white keeps its hue by losing colour instead
-    const most = Math.max(r, g, b) * gain;
-    const kept = most > 1 && most > grey ? saturation * clamp((1 - grey) / (most - grey), 0, 1) : saturation;
-    data[p] = 255 * (grey + (r * gain - grey) * kept) + 0.5;
-    data[p + 1] = 255 * (grey + (g * gain - grey) * kept) + 0.5;
-    data[p + 2] = 255 * (grey + (b * gain - grey) * kept) + 0.5;
+    const step = Math.min(STEPS - 1, (luma * STEPS) | 0);
+    const grey = levels[step]! + (levels[step + 1]! - levels[step]!) * (luma * STEPS - step);
+    const gain = grey < luma * MOST_COLOUR ? grey / luma : MOST_COLOUR;
+    // what would be pushed beyond white keeps its hue by losing colour instead
+    const over = grey + (Math.max(r, g, b) - luma) * gain - 1;
+    const kept = gain * (over > 0 ? saturation * clamp((1 - grey) / (over + 1 - grey), 0, 1) : saturation);
+    data[p] = 255 * (grey + (r - luma) * kept) + 0.5;
+    data[p + 1] = 255 * (grey + (g - luma) * kept) + 0.5;
+    data[p + 2] = 255 * (grey + (b - luma) * kept) + 0.5;
   }
   return image;
 }
@@ -65,12 +69,11 @@ function shoulder(value: number, light: number): number {
   return knee + room * (1 - (1 - over) ** slope);
 }
 
-/** By how much a pixel of each brightness becomes brighter: contrast, highlights and shadows together. */
-function gainTable({ contrast, highlights, shadows }: Tone): Float32Array {
-  return Float32Array.from({ length: STEPS + 1 }, (_, step) => {
-    const luma = Math.max(step, 0.5) / STEPS;
-    return clamp(curve(luma, contrast / 100, highlights / 100, shadows / 100), 0, 1) / luma;
-  });
+/** What each brightness becomes: contrast, highlights and shadows together. */
+function levelTable({ contrast, highlights, shadows }: Tone): Float32Array {
+  return Float32Array.from({ length: STEPS + 1 }, (_, step) =>
+    clamp(curve(step / STEPS, contrast / 100, highlights / 100, shadows / 100), 0, 1),
+  );
 }
 
 function curve(luma: number, contrast: number, highlights: number, shadows: number): number {
