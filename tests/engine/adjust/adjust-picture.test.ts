@@ -97,12 +97,12 @@ test("lifted black is dark grey, and what little colour is in it stays as little
   const black = colour(adjust(flat(0, 0, 0), { contrast: -30, exposure: 40 }));
   expect(black[0]).toBeGreaterThan(12);
   expect(black).toEqual([black[0], black[0], black[0]]);
-  for (const noise of [
+  for (const [r, g, b] of [
     [0, 0, 4],
     [5, 0, 1],
   ] as const) {
-    const lifted = colour(adjust(flat(...noise), { contrast: -30 }));
-    expect(Math.max(...lifted) - Math.min(...lifted)).toBeLessThanOrEqual(2 * Math.max(...noise) + 1);
+    const lifted = colour(adjust(flat(r, g, b), { contrast: -30 }));
+    expect(Math.max(...lifted) - Math.min(...lifted)).toBeLessThanOrEqual(2 * Math.max(r, g, b) + 1);
   }
 });
 

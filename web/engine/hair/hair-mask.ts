@@ -1,12 +1,12 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import { likelihood, modelColours, SKIN_SPREAD, usualColour } from "../pixels/colour-model.ts";
 import { cutImage } from "../pixels/cut-image.ts";
 import { guideBy, guidedFilter } from "../pixels/guided-filter.ts";
 import { createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import type { Oklab } from "../pixels/oklab.ts";
 import { resizePlane } from "../pixels/resample.ts";
-import { likelihood, modelColours, SKIN_SPREAD, usualColour } from "./colour-model.ts";
 import { areaAround, type Coarse, coarse, cropPlane } from "./head-area.ts";
 import { type Frame, growsAt, headFrame } from "./head-frame.ts";
 

@@ -1,7 +1,7 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
-import { likelihood, modelColours, SKIN_SPREAD } from "../hair/colour-model.ts";
 import { blurredPlane } from "../pixels/blur.ts";
+import { likelihood, modelColours, SKIN_SPREAD } from "../pixels/colour-model.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
 import { type Oklab, toOklab } from "../pixels/oklab.ts";
 import type { Pyramid } from "../pixels/resample.ts";

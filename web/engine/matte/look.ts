@@ -2,18 +2,11 @@ import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
 import type { Face } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
 import type { Affine } from "../pixels/affine.ts";
+import type { Area } from "../pixels/cut-image.ts";
 import type { Plane } from "../pixels/image.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 
 const INPUT = 256;
-
-/** Part of a photo, in its pixels. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** What the network says of an area: 256 by 256 values from 0, background, to 1, person. */
 export interface Look {

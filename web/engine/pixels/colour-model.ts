@@ -1,4 +1,4 @@
-import type { Oklab } from "../pixels/oklab.ts";
+import type { Oklab } from "./oklab.ts";
 
 /** Colours that one thing has: a few of them, each with how far it strays. */
 export interface ColourModel {
