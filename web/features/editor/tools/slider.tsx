@@ -1,3 +1,4 @@
+import "./slider.css";
 import { type CSSProperties, useId } from "react";
 import { clamp } from "#web/engine/pixels/image.ts";
 
