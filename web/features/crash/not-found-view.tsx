@@ -12,7 +12,7 @@ export function NotFoundView() {
         </Link>
       </div>
       <div aria-hidden="true" className="rounded-frame bg-film p-4 max-md:hidden">
-        <p className="film-print grid aspect-square place-items-center bg-film-frame">Not exposed</p>
+        <p className="film-print grid aspect-square place-items-center bg-film-frame">Unexposed</p>
         <p className="film-print mt-3">404</p>
       </div>
     </div>
