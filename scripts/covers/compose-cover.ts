@@ -82,7 +82,7 @@ export function composeCover(cover: Cover, width: number, height: number): Image
   const picture = placeFigure({ light, matte }, backdrop, recipe.spill * 0.55, faceSize);
   if (scene.front) {
     const front = { name: `${scene.name}-front`, layers: scene.front };
-    addLightMap(picture, paintBackdrop(front, seed, backdrop.width, backdrop.height, cover.flip));
+    addLightMap(picture, paintBackdrop(front, seed, backdrop.width, backdrop.height, cover.flip), 1);
   }
   dimAcross(picture, cover.light < 0 ? Math.PI : 0, 0.5);
   lookThrough(picture, recipe.lens, cover.light);

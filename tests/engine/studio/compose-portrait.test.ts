@@ -56,7 +56,9 @@ test("the same order makes the same bytes", () => {
 
 test("a place is brighter behind somebody who was photographed before a bright one", () => {
   const cornerOf = (beside: number) => {
-    const identity = { views: one.views.map((view) => ({ ...view, beside })) };
+    const identity = {
+      views: one.views.map((view) => ({ ...view, beside: view.beside!.map(() => beside) })),
+    };
     const order = { identity, recipe: RECIPES[0]!, promptNumber: 3, shot: "medium shot", seed: 41 } as const;
     const { data } = composePortrait({ ...order, width: 128, height: 160 });
     return data.subarray(0, 3).reduce((sum, value) => sum + value, 0);

@@ -2,6 +2,7 @@ import type { HeadPose } from "../face/head-pose.ts";
 import type { PhotoQuality } from "../face/photo-quality.ts";
 import { createImage, createPlane, type Image, type Plane } from "../pixels/image.ts";
 import type { ImageCodec } from "./image-codec.ts";
+import type { TonesBeside } from "./tones-beside-head.ts";
 import type { Identity, View } from "./view.ts";
 
 /** "LKID", then the header's length (32 bit, little endian), the header as JSON, then the blobs it points to. */
@@ -19,7 +20,8 @@ interface ViewHeader {
   pose: HeadPose;
   quality: PhotoQuality;
   white: number;
-  beside?: number | undefined;
+  /** A number in bundles of before sides were told apart. */
+  beside?: TonesBeside | number | undefined;
 }
 
 interface Header {
@@ -107,7 +109,7 @@ export async function decodeIdentity(file: Uint8Array, codec: ImageCodec): Promi
       pose: view.pose,
       quality: view.quality,
       white: view.white,
-      beside: view.beside,
+      beside: typeof view.beside === "number" ? undefined : view.beside,
     });
   }
   return { views };

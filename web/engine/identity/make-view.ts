@@ -8,7 +8,7 @@ import { createImage, type Image } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid, samplePatch } from "../pixels/resample.ts";
 import { cleanPhoto } from "./clean-photo.ts";
 import { enlargeCutout, enlargementFor } from "./enlarge-cutout.ts";
-import { toneBesideHeadIn } from "./tone-beside-head.ts";
+import { tonesBesideHeadIn } from "./tones-beside-head.ts";
 import type { View } from "./view.ts";
 
 /** What is kept of a photo around the face, in face sizes: enough for the widest shot. */
@@ -121,7 +121,7 @@ export function makeView(
     quality: face.quality,
     identity: face.identity,
     white: whiteOf(photo),
-    beside: toneBesideHeadIn(clean, { ...cutout, mesh: own.mesh, faceSize: own.size }),
+    beside: tonesBesideHeadIn(clean, { ...cutout, mesh: own.mesh, faceSize: own.size }),
   };
   const factor = quick ? 1 : enlargementFor(view);
   if (factor === 1) return view;

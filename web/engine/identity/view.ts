@@ -2,6 +2,7 @@ import type { Mesh } from "../face/face-mesh.ts";
 import type { HeadPose } from "../face/head-pose.ts";
 import type { PhotoQuality } from "../face/photo-quality.ts";
 import type { Image, Plane } from "../pixels/image.ts";
+import type { TonesBeside } from "./tones-beside-head.ts";
 
 /** One photo of the person, cut out and ready to compose with; lengths in its own pixels. */
 export interface View {
@@ -18,8 +19,8 @@ export interface View {
   identity: Float32Array;
   /** Mean linear light of the whole photo's brightest percent, a measure of its exposure. */
   white: number;
-  /** How much brighter than the skin the photo is right beside the head, in stops; left out where that is not known. */
-  beside?: number | undefined;
+  /** How bright the photo is right beside the head; left out where that is not known. */
+  beside?: TonesBeside | undefined;
 }
 
 /** A person as the studio knows them: at least one view, the best first. */

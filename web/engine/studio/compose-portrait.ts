@@ -8,7 +8,7 @@ import { addLightMap, addRims, placeFigure } from "./frame/place-figure.ts";
 import { sampleView } from "./frame/sample-view.ts";
 import { applyGains } from "./light/apply-gains.ts";
 import { dimAcross } from "./light/dim-across.ts";
-import { expose, placeExposure } from "./light/expose-place.ts";
+import { exposePlace } from "./light/expose-place.ts";
 import { gradePicture } from "./light/grade.ts";
 import { chooseKeySide } from "./light/key-side.ts";
 import { lookThrough } from "./light/look-through.ts";
@@ -65,14 +65,12 @@ export function composePortrait(order: PortraitOrder): Image {
   discBlur(backdrop, recipe.lens.blur * backdrop.height);
   // the bright side would burn out if the middle kept its light
   dimAcross(backdrop, falloff, 1.1 * variation.depth, { under: 0.3 });
-  const exposure = placeExposure(backdrop, figure.light, view, frame);
-  expose(backdrop, exposure);
+  const exposure = exposePlace(backdrop, figure.light, view, frame);
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   if (scene.front) {
     const front = { name: `${scene.name}-front`, layers: scene.front };
     const drifting = paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip !== flip);
-    expose(drifting, exposure);
-    addLightMap(light, drifting);
+    addLightMap(light, drifting, exposure);
   }
   // where little backdrop is left to vary, the light over all of it does more
   // exposed for the face, wherever it stands

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { identityOf } from "#tests/support/photos/engine.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
+import { eyesOf } from "#web/engine/identity/tones-beside-head.ts";
 import type { View } from "#web/engine/identity/view.ts";
+import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
 import { createLightMap, type LightMap } from "#web/engine/pixels/image.ts";
 import { type Frame, frameShot } from "#web/engine/studio/frame/frame-shot.ts";
 import { sampleView } from "#web/engine/studio/frame/sample-view.ts";
-import { expose, placeExposure } from "#web/engine/studio/light/expose-place.ts";
+import { exposePlace } from "#web/engine/studio/light/expose-place.ts";
 
 const [WIDTH, HEIGHT] = [96, 120];
 const SKIN = 0.3;
@@ -29,16 +31,78 @@ function even(width: number, height: number, light: number): LightMap {
   return map;
 }
 
-const exposureOf = (place: LightMap, beside: number | undefined, frame = upright) =>
-  placeExposure(place, even(WIDTH, HEIGHT, SKIN), { ...view, beside }, frame);
+const SIDES = 7;
+const alike = (stops: number) => Array<number>(SIDES).fill(stops);
 
-test("a place is exposed towards what was beside the head, as far as it keeps its look", () => {
-  const place = () => even(WIDTH / 2, HEIGHT / 2, SKIN);
-  expect(exposureOf(place(), 0)).toBeCloseTo(1);
-  expect(exposureOf(place(), 0.4)).toBeCloseTo(2 ** 0.3);
-  expect(exposureOf(place(), -0.4)).toBeCloseTo(2 ** -0.3);
-  expect(exposureOf(place(), 3)).toBeCloseTo(2 ** 0.8);
-  expect(exposureOf(even(WIDTH / 2, HEIGHT / 2, 0.02), -5)).toBeCloseTo(2 ** -0.8);
+/** Exposes the place and tells by how many stops, as a whole at a place so many face sizes from the eyes, and in the corner. */
+function exposed(place: LightMap, beside: View["beside"], frame = upright) {
+  const before = place.data.slice();
+  const whole = exposePlace(place, even(WIDTH, HEIGHT, SKIN), { ...view, beside }, frame);
+  const at = (right: number, down: number) => {
+    const eyes = eyesOf(view.mesh);
+    const { x, y } = applyAffine(
+      invertAffine(frame.map),
+      eyes.x + right * view.faceSize,
+      eyes.y + down * view.faceSize,
+    );
+    const [column, row] = [
+      Math.round(((x + 0.5) * place.width) / WIDTH - 0.5),
+      Math.round(((y + 0.5) * place.height) / HEIGHT - 0.5),
+    ];
+    const p = (row * place.width + column) * 3;
+    return Math.log2(place.data[p]! / before[p]!);
+  };
+  const corner = Math.log2(place.data.at(-1)! / before.at(-1)!);
+  return { whole: Math.log2(whole), at, corner };
+}
+
+const small = (light: number) => even(WIDTH / 2, HEIGHT / 2, light);
+
+test("a place is exposed towards what was beside the head", () => {
+  for (const stops of [0, 0.4, -0.4, 1]) {
+    const { whole, at, corner } = exposed(small(SKIN), alike(stops));
+    expect(whole).toBeCloseTo(stops);
+    expect(at(-0.8, 0)).toBeCloseTo(stops);
+    expect(at(0.8, 0)).toBeCloseTo(stops);
+    expect(corner).toBeCloseTo(stops);
+  }
+});
+
+test("a place keeps its look: as a whole it changes by a stop, and by two right beside the head", () => {
+  for (const [light, beside, towards] of [
+    [SKIN, 4, 1],
+    [0.02, -6, -1],
+  ] as const) {
+    const { whole, at } = exposed(small(light), alike(beside));
+    expect(whole).toBeCloseTo(1.1 * towards);
+    expect(at(-0.8, 0)).toBeCloseTo(2 * towards);
+    expect(at(0.8, 0)).toBeCloseTo(2 * towards);
+  }
+});
+
+test("each side of the head is exposed towards its own, and far from it the place is as a whole", () => {
+  const sides = [-0.6, -0.6, -0.6, 0, 0.6, 0.6, 0.6];
+  for (const frame of [upright, mirrored]) {
+    const { whole, at } = exposed(small(SKIN), sides, frame);
+    expect(whole).toBeCloseTo(0);
+    expect(at(-0.8, -0.2)).toBeLessThan(-0.35);
+    expect(at(0.8, -0.2)).toBeGreaterThan(0.35);
+    expect(at(0, -0.8)).toBeCloseTo(0, 1);
+  }
+  expect(exposed(small(SKIN), sides).corner).toBeCloseTo(0, 1);
+});
+
+test("one side is taken no further from the whole than a wall lit from a side", () => {
+  const { whole, at } = exposed(small(SKIN), [-5, -5, -5, 0, 5, 5, 5]);
+  expect(whole).toBeCloseTo(0);
+  expect(at(-0.8, 0)).toBeGreaterThanOrEqual(-0.9001);
+  expect(at(0.8, 0)).toBeLessThanOrEqual(0.9001);
+});
+
+test("a side that nobody saw goes with those next to it", () => {
+  const { at } = exposed(small(SKIN), [0.5, 0.5, null, 0.5, 0.5, null, null]);
+  expect(at(0.8, 0)).toBeCloseTo(0.5);
+  expect(at(-0.6, -0.6)).toBeCloseTo(0.5);
 });
 
 test("it is looked beside the head alone, wherever the frame shows it", () => {
@@ -57,17 +121,13 @@ test("it is looked beside the head alone, wherever the frame shows it", () => {
           place.data.fill(SKIN, (ny * WIDTH + nx) * 3, (ny * WIDTH + nx) * 3 + 3);
         }
     }
-    expect(exposureOf(place, 0, frame)).toBeCloseTo(1, 1);
+    expect(exposed(place, alike(0), frame).whole).toBeCloseTo(0, 1);
   }
 });
 
 test("a place stays as it is where nobody knows what was beside the head", () => {
-  expect(exposureOf(even(WIDTH / 2, HEIGHT / 2, SKIN), undefined)).toBe(1);
-});
-
-test("every pixel is exposed alike", () => {
-  const map = even(3, 2, 0.2);
-  map.data[4] = 1.5;
-  expose(map, 2);
-  expect([map.data[0], map.data[4]]).toEqual([Math.fround(0.4), 3]);
+  const place = small(SKIN);
+  const before = place.data.slice();
+  expect(exposed(place, undefined).whole).toBe(0);
+  expect(place.data).toEqual(before);
 });

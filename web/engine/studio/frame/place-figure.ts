@@ -115,10 +115,10 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
   return light;
 }
 
-/** Adds the light of a map of another size, in place. */
-export function addLightMap(light: LightMap, added: LightMap): void {
+/** Adds so many times the light of a map of another size, in place. */
+export function addLightMap(light: LightMap, added: LightMap, times: number): void {
   for (let c = 0; c < 3; c++) {
     const full = resizePlane(channelOf(added, c), light.width, light.height).data;
-    for (let i = 0; i < full.length; i++) light.data[i * 3 + c] = light.data[i * 3 + c]! + full[i]!;
+    for (let i = 0; i < full.length; i++) light.data[i * 3 + c] = light.data[i * 3 + c]! + times * full[i]!;
   }
 }

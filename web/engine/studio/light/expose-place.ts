@@ -1,21 +1,51 @@
-import { toneBesideHead } from "../../identity/tone-beside-head.ts";
+import { angleOfSide, eyesOf, type TonesBeside, tonesBesideHead } from "../../identity/tones-beside-head.ts";
 import type { View } from "../../identity/view.ts";
 import { applyAffine, invertAffine, type Point } from "../../pixels/affine.ts";
 import { luminance } from "../../pixels/colour.ts";
-import { clamp, type LightMap } from "../../pixels/image.ts";
+import { clamp, type LightMap, smoothstep } from "../../pixels/image.ts";
 import type { Frame } from "../frame/frame-shot.ts";
 
-/** How much of the difference is taken, and how many stops at most: a place keeps its own look. */
-const SHARE = 0.75;
-const MOST = 0.8;
+/** How much of the difference is taken, how many stops at most, and how many more on one side: a place keeps its own look. */
+const SHARE = 1;
+const MOST = 1.1;
+const MOST_OF_A_SIDE = 0.9;
+/** How far one side's light reaches over to the next ones, in radians: a wall has no sharper edges of light. */
+const SPREAD = 0.5;
+/** How far from the eyes a side's own light goes over into the whole place's, in face sizes. */
+const REACH = { from: 1.2, to: 3.2 };
+/** Angles that are told apart. */
+const ANGLES = 256;
 
 /**
- * How many times brighter a place is shown, so that it comes nearer to how bright the photo was beside the head: what a
- * cut leaves of an outline's old surroundings, and what it takes, shows against another brightness. `lit` is the person
- * as lit for the place.
+ * Shows a place brighter or darker, in place, so that it comes nearer to how bright the photo was beside the head, on
+ * each side of it: what a cut leaves of an outline's old surroundings, and what it takes, shows against another
+ * brightness. `lit` is the person as lit for the place. Returns how many times brighter the place is as a whole.
  */
-export function placeExposure(place: LightMap, lit: LightMap, view: View, frame: Frame): number {
-  if (view.beside === undefined) return 1;
+export function exposePlace(place: LightMap, lit: LightMap, view: View, frame: Frame): number {
+  const wanted = stopsBySide(place, lit, view, frame);
+  const known = wanted.filter((stops) => stops !== null);
+  if (known.length === 0) return 1;
+  const whole = clamp(known.reduce((sum, stops) => sum + stops, 0) / known.length, -MOST, MOST);
+  const byAngle = spread(
+    wanted.map((stops) => stops && clamp(stops - whole, -MOST_OF_A_SIDE, MOST_OF_A_SIDE)),
+  );
+  const eyes = eyesOf(view.mesh);
+  const [across, down] = [lit.width / place.width, lit.height / place.height];
+  for (let y = 0, p = 0; y < place.height; y++) {
+    for (let x = 0; x < place.width; x++, p += 3) {
+      const at = applyAffine(frame.map, (x + 0.5) * across - 0.5, (y + 0.5) * down - 0.5);
+      const [dx, dy] = [at.x - eyes.x, at.y - eyes.y];
+      const own = smoothstep(REACH.to, REACH.from, Math.hypot(dx, dy) / view.faceSize);
+      const gain = 2 ** (whole + (own > 0 ? own * byAngle[indexOf(Math.atan2(dy, dx))]! : 0));
+      for (let c = 0; c < 3; c++) place.data[p + c] = place.data[p + c]! * gain;
+    }
+  }
+  return 2 ** whole;
+}
+
+/** By how many stops the place should be brighter on each side of the head. */
+function stopsBySide(place: LightMap, lit: LightMap, view: View, frame: Frame): TonesBeside {
+  if (!view.beside) return [];
   const toPicture = invertAffine(frame.map);
   const readFrom = (map: LightMap) => (point: Point) => {
     const { x, y } = applyAffine(toPicture, point.x, point.y);
@@ -25,11 +55,29 @@ export function placeExposure(place: LightMap, lit: LightMap, view: View, frame:
     const p = (row * map.width + column) * 3;
     return luminance(map.data[p]!, map.data[p + 1]!, map.data[p + 2]!);
   };
-  const there = toneBesideHead(view, readFrom(lit), readFrom(place));
-  return there === undefined ? 1 : 2 ** clamp(SHARE * (view.beside - there), -MOST, MOST);
+  const there = tonesBesideHead(view, readFrom(lit), readFrom(place)) ?? [];
+  return view.beside.map((tone, side) => {
+    const own = there[side] ?? null;
+    return tone === null || own === null ? null : SHARE * (tone - own);
+  });
 }
 
-/** Makes a light map so many times brighter, in place. */
-export function expose({ data }: LightMap, times: number): void {
-  for (let i = 0; i < data.length; i++) data[i] = data[i]! * times;
+const indexOf = (angle: number) => Math.floor((angle / (2 * Math.PI) + 1) * ANGLES) % ANGLES;
+
+/** What is known of sides, for every angle. */
+function spread(sides: TonesBeside): Float32Array {
+  const out = new Float32Array(ANGLES);
+  for (let i = 0; i < ANGLES; i++) {
+    const angle = ((i + 0.5) / ANGLES) * 2 * Math.PI;
+    let [sum, weights] = [0, 1e-9];
+    for (const [side, value] of sides.entries()) {
+      if (value === null) continue;
+      const turn = Math.abs(((angle - angleOfSide(side)) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+      const weight = Math.exp(-((Math.min(turn, 2 * Math.PI - turn) / SPREAD) ** 2) / 2);
+      sum += weight * value;
+      weights += weight;
+    }
+    out[i] = sum / weights;
+  }
+  return out;
 }
