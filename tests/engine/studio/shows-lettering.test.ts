@@ -28,6 +28,13 @@ test("finds a row of letters on clothes", () => {
   expect(showsLettering(viewWith(letters))).toBe(true);
 });
 
+test("three capitals are writing, three spots of several heights are not", () => {
+  const three = (heights: readonly number[]) =>
+    heights.map((height, i): Box => [100 + i * 24, 250 - height / 2, 14, height]);
+  expect(showsLettering(viewWith(three([20, 20, 20])))).toBe(true);
+  expect(showsLettering(viewWith(three([20, 28, 20])))).toBe(false);
+});
+
 test("takes neither plain cloth, a badge, buttons nor letters beside the face for writing", () => {
   expect(showsLettering(viewWith([]))).toBe(false);
   expect(showsLettering(viewWith([[100, 250, 90, 90]]))).toBe(false);

@@ -107,7 +107,9 @@ export async function buildIdentity(
     const view = makeView(models, pyramid, examination!.face!, examination!.others);
     learned.push({ index, view, insisted: isInsisted(usable[index]!) });
   }
-  const clear = clearViews(learned.map(({ view, insisted }) => ({ undecided: view.undecided, insisted })));
+  const clear = clearViews(
+    learned.map(({ view: { undecided, busy }, insisted }) => ({ undecided, busy, insisted })),
+  );
   const kept = clear.map((i) => learned[i]!);
   for (const [i, one] of usable.entries())
     if (!kept.some(({ index }) => index === i)) one.refusal = "NOT_NEEDED";

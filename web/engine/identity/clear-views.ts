@@ -1,23 +1,33 @@
-/** How well a photo's person stands out, see `CoarseMatte`. */
-interface Clearness {
+/** How well a photo's person stands out, see `CoarseMatte` and `busySurroundings`. */
+export interface Clearness {
   undecided: number;
+  busy: number;
   /** The person was told what is wrong with the photo and wants it used. */
   insisted?: boolean;
 }
 
-/** Beside this many clear photos those less clear are left out. */
-const CLEAR = { photos: 3, upTo: 0.22 };
+/** What makes a photo unclear by itself; a photo is clear up to so much of both together. */
+const UNCLEAR = { undecided: 0.22, busy: 12 };
+const CLEAR_UP_TO = 1.4;
+/** With so many photos no more unclear ones are used. */
+const ENOUGH = 3;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
+const unclearnessOf = ({ undecided, busy }: Clearness) => undecided / UNCLEAR.undecided + busy / UNCLEAR.busy;
+
 /**
  * Which photos to make portraits of, by index: old backgrounds stay, and hair goes, where the network cannot decide
- * what is the person. At least the clearest one is kept.
+ * what is the person or much goes on beside them. All clear ones, and the clearest of the others until there are enough;
+ * at least the clearest one is kept.
  */
 export function clearViews(photos: readonly Clearness[]): number[] {
-  const clear = photos.filter(({ undecided }) => undecided <= CLEAR.upTo);
   const clearest = Math.min(...photos.map(({ undecided }) => undecided));
-  const most =
-    clear.length >= CLEAR.photos ? CLEAR.upTo : Math.max(HOPELESS.over, clearest * HOPELESS.timesTheClearest);
-  return photos.flatMap(({ undecided, insisted }, i) => (undecided <= most || insisted ? [i] : []));
+  const most = Math.max(HOPELESS.over, clearest * HOPELESS.timesTheClearest);
+  const kept = photos
+    .map((photo, i) => ({ i, hopeless: photo.undecided > most, unclear: unclearnessOf(photo) }))
+    .sort((a, b) => a.unclear - b.unclear)
+    .filter(({ hopeless, unclear }, rank) => unclear <= CLEAR_UP_TO || (rank < ENOUGH && !hopeless))
+    .map(({ i }) => i);
+  return photos.flatMap(({ insisted }, i) => (insisted || kept.includes(i) ? [i] : []));
 }

@@ -6,6 +6,7 @@ import type { Models } from "../models.ts";
 import { byteToLinear, luminance } from "../pixels/colour.ts";
 import { createImage, type Image } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid, samplePatch } from "../pixels/resample.ts";
+import { busySurroundings } from "./busy-surroundings.ts";
 import { cleanPhoto } from "./clean-photo.ts";
 import { enlargeCutout, enlargementFor } from "./enlarge-cutout.ts";
 import { tonesBesideHeadIn } from "./tones-beside-head.ts";
@@ -16,7 +17,7 @@ const REACH = { side: 3.9, above: 2.3, below: 5.2 };
 /** Longest side of what is cut out of a photo; only small faces are enlarged after that. */
 const MAX_SIDE = 1280;
 /** A view, and how clearly the person stands out in its photo. */
-export type LearnedView = View & Pick<CoarseMatte, "undecided">;
+export type LearnedView = View & Pick<CoarseMatte, "undecided"> & { busy: number };
 
 /** Looks of the network at a photo that somebody waits for. */
 const QUICK_LOOKS = 3;
@@ -106,22 +107,23 @@ export function makeView(
   const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
   const own = moved(face, left, top, scale);
   const clean = own.size < CLEANED_FACE && !quick ? cleanPhoto(crop) : crop;
+  const pyramid = buildPyramid(clean);
   const cutout = mattePerson(
     models,
-    buildPyramid(clean),
+    pyramid,
     own,
     others.map((other) => moved(other, left, top, scale)),
     quick ? QUICK_LOOKS : undefined,
   );
+  const outlined = { ...cutout, mesh: own.mesh, faceSize: own.size };
   const view: LearnedView = {
-    ...cutout,
-    mesh: own.mesh,
-    faceSize: own.size,
+    ...outlined,
     pose: face.pose,
     quality: face.quality,
     identity: face.identity,
     white: whiteOf(photo),
-    beside: tonesBesideHeadIn(clean, { ...cutout, mesh: own.mesh, faceSize: own.size }),
+    beside: tonesBesideHeadIn(clean, outlined),
+    busy: busySurroundings(pyramid, outlined),
   };
   const factor = quick ? 1 : enlargementFor(view);
   if (factor === 1) return view;

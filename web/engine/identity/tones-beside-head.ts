@@ -1,8 +1,7 @@
 import { MESH, type Mesh, meshCentre, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { byteToLinear, luminance } from "../pixels/colour.ts";
-import type { Image } from "../pixels/image.ts";
-import type { View } from "./view.ts";
+import type { Image, Plane } from "../pixels/image.ts";
 
 /** Directions looked in from the eyes: from a little under one ear over the hair to under the other, radians. */
 const FROM = -Math.PI - 0.35;
@@ -34,7 +33,12 @@ export const angleOfSide = (side: number) => FROM + ((TO - FROM) * (side + 0.5))
 /** Where the eyes' middle is, which sides are told by. */
 export const eyesOf = (mesh: Mesh): Point => meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
 
-type Outlined = Pick<View, "matte" | "mesh" | "faceSize">;
+/** A head cut out of its photo, lengths in its own pixels. */
+interface Outlined {
+  matte: Plane;
+  mesh: Mesh;
+  faceSize: number;
+}
 
 /** Places just beyond the outline of a head, on one side of it. */
 function besideHead({ matte, mesh, faceSize }: Outlined, side: number): Point[] {

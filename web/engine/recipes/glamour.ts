@@ -181,6 +181,7 @@ export const recipe: StudioRecipe = {
           colours: ["#120d08", "#2b1e0e"],
           size: 0.5,
         },
+        { kind: "defocus", radius: 0.03 },
         { kind: "glow", x: 0, y: 0.42, radius: 0.34, colour: "#e8b35c", strength: 0.4 },
         {
           kind: "bokeh",

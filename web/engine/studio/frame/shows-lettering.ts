@@ -10,8 +10,14 @@ const FACE = 150;
 const LETTER = { least: 0.035, most: 0.3, widest: 0.35, around: 0.12, gap: 1.6 };
 /** Difference in brightness to the surroundings, 0 to 1. */
 const STANDS_OUT = 0.12;
-/** As many in a row are writing; clothes with a pattern may pass for it, which costs nothing. */
-const IN_A_ROW = 4;
+/**
+ * As many in a row are writing, if no higher or lower than one another than this, as shares of their height; fewer only if
+ * they are as even as capitals. Clothes with a pattern may pass for it, which costs nothing.
+ */
+const IN_A_ROW = [
+  { letters: 4, uneven: 0.7 },
+  { letters: 3, uneven: 0.2 },
+] as const;
 
 const KNOWN = new WeakMap<View, boolean>();
 
@@ -27,7 +33,8 @@ function findLettering(view: View): boolean {
   const around = blurredPlane(luma, LETTER.around * FACE).data;
   return [1, -1].some((sign) => {
     const marked = luma.data.map((value, i) => (worn[i] && sign * (value - around[i]!) > STANDS_OUT ? 1 : 0));
-    return hasRow(partBounds({ ...luma, data: marked }).filter(isLetterSized));
+    const spots = partBounds({ ...luma, data: marked }).filter(isLetterSized);
+    return IN_A_ROW.some((row) => hasRow(spots, row));
   });
 }
 
@@ -62,8 +69,8 @@ function isLetterSized({ left, right, top, bottom }: Bounds): boolean {
   return down >= LETTER.least * FACE && down <= LETTER.most * FACE && right - left <= LETTER.widest * FACE;
 }
 
-/** Whether spots of one height stand side by side. */
-function hasRow(spots: readonly Bounds[]): boolean {
+/** Whether spots of about one height stand side by side. */
+function hasRow(spots: readonly Bounds[], { letters, uneven }: (typeof IN_A_ROW)[number]): boolean {
   const follows = (a: Bounds, b: Bounds) => {
     const [ha, hb] = [a.bottom - a.top, b.bottom - b.top];
     const apart = b.left - a.right;
@@ -71,8 +78,8 @@ function hasRow(spots: readonly Bounds[]): boolean {
     return (
       b.left > a.left &&
       apart < LETTER.gap * Math.min(ha, hb) &&
-      level < 0.5 * Math.min(ha, hb) &&
-      Math.max(ha, hb) < 1.7 * Math.min(ha, hb)
+      level < 0.7 * uneven * Math.min(ha, hb) &&
+      Math.max(ha, hb) < (1 + uneven) * Math.min(ha, hb)
     );
   };
   const sorted = spots.toSorted((a, b) => a.left - b.left);
@@ -80,7 +87,7 @@ function hasRow(spots: readonly Bounds[]): boolean {
   for (const [i, spot] of sorted.entries()) {
     const before = lengths.filter((_, k) => follows(sorted[k]!, spot));
     lengths[i] = 1 + Math.max(0, ...before);
-    if (lengths[i]! >= IN_A_ROW) return true;
+    if (lengths[i]! >= letters) return true;
   }
   return false;
 }
