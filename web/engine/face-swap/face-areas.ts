@@ -1,4 +1,4 @@
-import { MESH, type Mesh, meshCentre, meshPoint } from "../face/face-mesh.ts";
+import { MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { convexHull } from "../pixels/convex-hull.ts";
@@ -22,8 +22,16 @@ const ABOVE_LIP = 0.07;
 
 /** Lower edges of the brows, from outside to inside. */
 const UNDER_BROWS = { left: [46, 53, 52, 65, 55], right: [276, 283, 282, 295, 285] } as const;
+const BROW_OUTLINES = [
+  [...BROWS.slice(0, BROWS.length / 2), ...UNDER_BROWS.left.toReversed()],
+  [...BROWS.slice(BROWS.length / 2), ...UNDER_BROWS.right],
+];
+/** From one brow's inner end over the bridge of the nose to the other's. */
+const BETWEEN_BROWS = [107, 9, 336, 285, 8, 55] as const;
 /** How far around brows hair still counts to them, and how softly that ends, in face sizes. */
 const BROW_EDGE = 0.02;
+/** The same where brows stay, with what is strewn around them. */
+const AROUND_BROWS = 0.035;
 
 const FEATURES = [
   [70, 63, 105, 66, 107, 133, 155, 154, 153, 145, 144, 163, 7, 33],
@@ -72,33 +80,29 @@ export function upperShare(mesh: Mesh, size: number): (place: Point) => number {
   return (place) => smoothstep(0, -ABOVE_LIP, along(down, base, place) / size);
 }
 
-/** The parts of a face that can be shown each by itself: every place belongs to one, or to two as far as they share it. */
+/** Parts of a face that can be left as they are in the photo; 1 within, fading to 0. */
 export interface Parts {
+  /** Between the lids. */
   eyes: Plane;
-  nose: Plane;
+  /** With what lies between the two, where some people's join. */
+  brows: Plane;
+  /** Lips and chin. */
   mouth: Plane;
 }
 
-/** Where the nose begins and is whole, from the line of the eyes to the base of the nose. */
-const NOSE = { from: 0.25, whole: 0.6 };
-
 export function partsOf(mesh: Mesh, size: number, patch: Area): Parts {
-  const down = downwards(mesh);
-  const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
-  const length = along(down, eyes, meshPoint(mesh, NOSE_BASE));
   const upperAt = upperShare(mesh, size);
-  const empty = () => createPlane(patch.width, patch.height);
-  const parts = { eyes: empty(), nose: empty(), mouth: empty() };
-  for (let i = 0; i < parts.eyes.data.length; i++) {
+  const mouth = createPlane(patch.width, patch.height);
+  for (let i = 0; i < mouth.data.length; i++) {
     const [x, y] = [i % patch.width, Math.floor(i / patch.width)];
-    const place = { x: patch.left + x, y: patch.top + y };
-    const upper = upperAt(place);
-    const below = smoothstep(NOSE.from, NOSE.whole, along(down, eyes, place) / length);
-    parts.eyes.data[i] = upper * (1 - below);
-    parts.nose.data[i] = upper * below;
-    parts.mouth.data[i] = 1 - upper;
+    mouth.data[i] = 1 - upperAt({ x: patch.left + x, y: patch.top + y });
   }
-  return parts;
+  const brows = widened(
+    outlined([...BROW_OUTLINES, BETWEEN_BROWS], mesh, patch),
+    size * AROUND_BROWS,
+    [0.05, 0.4],
+  );
+  return { eyes: openEyes(mesh, size, patch), brows, mouth };
 }
 
 function outlined(outlines: readonly (readonly number[])[], mesh: Mesh, patch: Area): Plane {
@@ -117,14 +121,8 @@ function widened(area: Plane, softness: number, [least, most]: readonly [number,
 }
 
 /** 1 on the brows with their edges, fading to 0. */
-export function browArea(mesh: Mesh, size: number, patch: Area): Plane {
-  const half = BROWS.length / 2;
-  const outlines = [
-    [...BROWS.slice(0, half), ...UNDER_BROWS.left.toReversed()],
-    [...BROWS.slice(half), ...UNDER_BROWS.right],
-  ];
-  return widened(outlined(outlines, mesh, patch), size * BROW_EDGE, [0.05, 0.3]);
-}
+export const browArea = (mesh: Mesh, size: number, patch: Area): Plane =>
+  widened(outlined(BROW_OUTLINES, mesh, patch), size * BROW_EDGE, [0.05, 0.3]);
 
 /** 1 on brows, eyes, lips and nostrils, which are no skin. */
 export const featureArea = (mesh: Mesh, size: number, patch: Area): Plane =>

@@ -18,7 +18,7 @@ export type SwapRefusal =
 /** Smallest faces, in pixels, and how much the new one may be enlarged. */
 const LEAST = { source: 90, target: 60, enlarged: 3 };
 /** Degrees between the two faces, sideways and up; and how far either may be turned at all. */
-const TURN = { yaw: 24, pitch: 35, most: 38 };
+const TURN = { yaw: 34, pitch: 35, most: 38 };
 /** Stops by which the lights may differ: from one side to the other, and in warmth. */
 const LIGHT = { side: 3.2, warmth: 3 };
 /** Stops by which the new face may be darker or brighter than the other, in skin and light: opened further it turns chalky. */

@@ -31,7 +31,6 @@ export interface Swap {
   cover: Plane;
   faces: BlendedFaces;
   parts: Parts;
-  mouthStays: boolean;
 }
 
 /** Lays the source's face on the target's, lit as the target's is. */
@@ -57,7 +56,7 @@ export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
       withColours: bringsColours(source, target),
     },
   );
-  return { photo: target.photo[0]!, patch, mesh, cover, faces, parts, mouthStays: stays.mouth };
+  return { photo: target.photo[0]!, patch, mesh, cover, faces, parts };
 }
 
 /** Between photos in colour. Into one in black and white none come, and out of one there are none. */

@@ -13,14 +13,14 @@ const LIPS = 0.5;
 const DARK = 0.06;
 
 /**
- * What is shown of a new face: nose and mouth or not, and how much of what is coarser than its lines, from 0 to 1; a little
- * more than 1 overdoes what tells it from the photo's own.
+ * What is shown of a new face: which parts of it, beside nose and folds, and how much of what is coarser than its lines,
+ * from 0 to 1; a little more than 1 overdoes what tells it from the photo's own.
  */
-export interface Share {
-  nose: boolean;
-  mouth: boolean;
+export interface Share extends Record<keyof Parts, boolean> {
   rest: number;
 }
+
+const PARTS = ["eyes", "brows", "mouth"] as const;
 
 /**
  * The photo's face with a share of the new one, in square roots of light. How bright the new one is comes in; the colours
@@ -34,10 +34,11 @@ export function showShare(
   const levels = levelsOf(own);
   const data = Float32Array.from(own.data);
   const by: [number, number, number] = [0, 0, 0];
+  const staying = PARTS.filter((part) => !share[part]).map((part) => parts[part]);
   for (let i = 0; i < levels.data.length; i++) {
-    const part =
-      parts.eyes.data[i]! + (share.nose ? parts.nose.data[i]! : 0) + (share.mouth ? parts.mouth.data[i]! : 0);
-    for (let c = 0; c < 3; c++) by[c] = part * (lines.data[i * 3 + c]! + share.rest * rest.data[i * 3 + c]!);
+    let shown = 1;
+    for (const stays of staying) shown *= 1 - stays.data[i]!;
+    for (let c = 0; c < 3; c++) by[c] = shown * (lines.data[i * 3 + c]! + share.rest * rest.data[i * 3 + c]!);
     const brighter = luminance(...by);
     if (brighter === 0) continue;
     const was = levels.data[i]!;

@@ -4,9 +4,8 @@ import { alignedFace, identityVector } from "../face/identity-vector.ts";
 import type { FaceModels } from "../models.ts";
 import type { Image } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
-import { chooseShare, type TriedShare } from "./choose-share.ts";
 import { judgeSwap, type SwapRefusal } from "./judge-swap.ts";
-import { paintSwap, prepareSwap } from "./paint-swap.ts";
+import { paintSwap, prepareSwap, type Swap } from "./paint-swap.ts";
 import { type FacePlace, readSwapFace, type SwapFace } from "./read-swap-face.ts";
 import { reduceFace } from "./reduce-face.ts";
 import type { Share } from "./show-share.ts";
@@ -15,15 +14,23 @@ export type SwapResult =
   | { picture: Image }
   | { refusal: SwapRefusal | "NO_SOURCE_FACE" | "NO_TARGET_FACE" | "NOT_ALIKE" };
 
-/** Brings in the mouth and nothing else, so it is no step where the photo's own stays. */
-const MOUTH_TOO: Share = { nose: true, mouth: true, rest: 0.25 };
-/** How much of the new face is shown, from what is seen least to what is most alike. */
+/** Distance from the source's identity up to which it is that person; a little under where another begins. */
+const ALIKE = 0.497;
+
+/**
+ * How much of the new face is shown, from what is seen least to what is most alike. What gives a swap away are brows,
+ * and eyes that do not match, so they come last.
+ */
 const SHARES: readonly Share[] = [
-  { nose: false, mouth: false, rest: 0.25 },
-  { nose: true, mouth: false, rest: 0.25 },
-  MOUTH_TOO,
-  { nose: true, mouth: true, rest: 0.7 },
-  { nose: true, mouth: true, rest: 1.2 },
+  { eyes: false, brows: false, mouth: false, rest: 0 },
+  { eyes: false, brows: false, mouth: true, rest: 0 },
+  { eyes: false, brows: false, mouth: true, rest: 0.25 },
+  { eyes: false, brows: false, mouth: true, rest: 0.5 },
+  { eyes: false, brows: false, mouth: true, rest: 0.8 },
+  { eyes: false, brows: true, mouth: true, rest: 0.25 },
+  { eyes: false, brows: true, mouth: true, rest: 0.7 },
+  { eyes: true, brows: true, mouth: true, rest: 0.7 },
+  { eyes: true, brows: true, mouth: true, rest: 1.2 },
 ];
 
 /**
@@ -43,21 +50,24 @@ export function swapFace(
   return refusal ? { refusal } : paintAlike(models, source, target);
 }
 
-/** The target photo with as much of the source's face as is shown to be that person's. */
+/**
+ * The target photo with as much of the source's face as is shown to be that person's, and no more: the rest of the photo's
+ * own fits its skin, light and hair. Shares are tried out on small faces; what is painted in full is looked at once more.
+ */
 export function paintAlike(models: FaceModels, source: SwapFace, target: SwapFace): SwapResult {
-  const small = reduceFace(target);
-  const share = chooseShare(tryShares(models, reduceFace(source, small.size), small));
-  return share ? { picture: paintSwap(prepareSwap(source, target), share) } : { refusal: "NOT_ALIKE" };
-}
-
-/** What each share is seen as, by the network that tells people apart. */
-function* tryShares(models: FaceModels, source: SwapFace, target: SwapFace): Generator<TriedShare> {
   const identityOf = (photo: Pyramid, mesh: Mesh) => identityVector(models, alignedFace(photo, mesh));
-  const [wanted, own] = [identityOf(source.photo, source.mesh), identityOf(target.photo, target.mesh)];
-  const swap = prepareSwap(source, target);
+  const smallTarget = reduceFace(target);
+  const smallSource = reduceFace(source, smallTarget.size);
+  const wanted = identityOf(smallSource.photo, smallSource.mesh);
+  const isAlike = (picture: Image, { mesh }: Swap) =>
+    identityDistance(identityOf(buildPyramid(picture), mesh), wanted) <= ALIKE;
+  const small = prepareSwap(smallSource, smallTarget);
+  let whole: Swap | undefined;
   for (const share of SHARES) {
-    if (swap.mouthStays && share === MOUTH_TOO) continue;
-    const shown = identityOf(buildPyramid(paintSwap(swap, share)), swap.mesh);
-    yield { share, away: identityDistance(shown, wanted), fromOwn: identityDistance(shown, own) };
+    if (!isAlike(paintSwap(small, share), small)) continue;
+    whole ??= prepareSwap(source, target);
+    const picture = paintSwap(whole, share);
+    if (isAlike(picture, whole)) return { picture };
   }
+  return { refusal: "NOT_ALIKE" };
 }

@@ -4,6 +4,7 @@ import { applyFinish, gradeFor } from "../finish/finish.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
 import { discBlur } from "../pixels/disc-blur.ts";
 import type { Image } from "../pixels/image.ts";
+import { dropLooseParts } from "./frame/drop-loose-parts.ts";
 import { addLightMap, addRims, placeFigure } from "./frame/place-figure.ts";
 import { sampleView } from "./frame/sample-view.ts";
 import { applyGains } from "./light/apply-gains.ts";
@@ -38,10 +39,11 @@ export function composePortrait(order: PortraitOrder): Image {
   });
   if (flip) flipSideways(backdrop);
   const figure = sampleView(view, frame, width, height);
-  const balance = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
-  const surface = surfaceOf(view, frame, figure.matte);
   const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
   const face = applyAffine(invertAffine(frame.map), eyes.x, eyes.y);
+  dropLooseParts(figure.matte, face, view.faceSize / frame.step);
+  const balance = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
+  const surface = surfaceOf(view, frame, figure.matte);
   /** Colour of the place on the key's side, 1, or on the other, -1. */
   const colourFrom = (side: number) => (side * direction * (flip ? -1 : 1) < 0 ? place.left : place.right);
   const key = {
