@@ -118,6 +118,26 @@ test("a head that the photo cuts at a side does not fade out there: the frame en
   }
 });
 
+test.each([0, 2, -2])(
+  "hair near a side that cuts the shoulder ends with the photo, tilted by %d degrees, and nothing fades",
+  (tilt) => {
+    const { matte, ...roomy } = views.roomy!;
+    const { head } = photoLimits(views.roomy!);
+    const width = Math.round(head.right + 0.04 * roomy.faceSize);
+    const data = matte.data.filter((_, i) => i % matte.width < width);
+    const view = { ...roomy, matte: { ...matte, width, data } };
+    for (const shot of SHOTS) {
+      for (const offset of [0.08, 0, -0.08]) {
+        const wishes = { offset, wider: 1, drop: 0, tilt: (tilt * Math.PI) / 180, mirror: false };
+        const { fades, map } = frameShot(view, shot, wishes, 896, 1120);
+        expect(fades, `${shot}, ${offset}`).toEqual({ left: false, right: false });
+        const corners = [applyAffine(map, 895, 0).x, applyAffine(map, 895, 1119).x];
+        expect(Math.max(...corners), `${shot}, ${offset}`).toBeLessThanOrEqual(width + 1);
+      }
+    }
+  },
+);
+
 describe("a close-up", () => {
   const wishes = { offset: 0.08, wider: 1, drop: 0, mirror: false };
   /** A photo that ends at this column, through what it shows there. */

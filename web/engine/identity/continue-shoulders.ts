@@ -1,3 +1,4 @@
+import { MESH, meshCentre } from "../face/face-mesh.ts";
 import { clamp, createImage, createPlane, smoothstep } from "../pixels/image.ts";
 import { columnOf, meanOfRows, sample } from "./columns.ts";
 import { findShoulder, type Shoulder } from "./find-shoulder.ts";
@@ -78,6 +79,18 @@ function addShoulder(
   }
 }
 
+/** How much of a side the head meets above its mouth where the photo cuts it, in face sizes. */
+const HEAD_CUT = 0.06;
+
+/** Whether the photo ends within the head on a side. */
+function cutsHead({ matte, mesh, faceSize }: View, left: boolean): boolean {
+  const mouth = meshCentre(mesh, [MESH.mouthLeft, MESH.mouthRight]).y;
+  let rows = 0;
+  for (let y = 0; y < Math.min(mouth, matte.height); y++)
+    if (matte.data[y * matte.width + (left ? 1 : matte.width - 2)]! > 0.5) rows++;
+  return rows > HEAD_CUT * faceSize;
+}
+
 /**
  * Ends the shoulders that a photo cuts off at its sides, so that the person can stand freely in a wider picture. Only
  * cloth is invented, from the cloth beside it; hair or a face that meets the side stays cut.
@@ -97,5 +110,11 @@ export function continueShoulders(view: View): View {
   }
   if (left) addShoulder(view, left, true, grown);
   if (right) addShoulder(view, right, false, grown);
-  return { ...view, ...grown, mesh: view.mesh.map((value, i) => (i % 3 === 0 ? value + before : value)) };
+  const headCut = (left !== null && cutsHead(view, true)) || (right !== null && cutsHead(view, false));
+  return {
+    ...view,
+    ...grown,
+    headCut,
+    mesh: view.mesh.map((value, i) => (i % 3 === 0 ? value + before : value)),
+  };
 }

@@ -12,9 +12,6 @@ const CLOTH = 0.24;
 /** How far the outline is followed to see how the shoulder falls. */
 const FOLLOWED = 0.16;
 
-/** How much of a side the head meets, in face sizes, from where on the photo cuts it there: hair is never continued. */
-const HEAD_CUT = 0.06;
-
 /** How a shoulder meets a side of the photo; lengths in pixels. */
 export interface Shoulder {
   added: number;
@@ -37,14 +34,6 @@ function outlineOf(matte: Plane, left: boolean, columns: number, from: number): 
   });
 }
 
-/** Rows above `to` in which the person meets a side. */
-function headCut(matte: Plane, left: boolean, to: number): number {
-  let rows = 0;
-  for (let y = 0; y < Math.min(to, matte.height); y++)
-    if (matte.data[y * matte.width + (left ? 1 : matte.width - 2)]! > 0.5) rows++;
-  return rows;
-}
-
 /**
  * The shoulder at a side of the photo; null where the person does not leave the photo there, or by more than a shoulder,
  * or where it is not plain.
@@ -57,7 +46,6 @@ export function findShoulder(view: View, left: boolean): Shoulder | null {
   const shown = left ? middle : matte.width - middle;
   const added = Math.round(Math.min(ADDED.most * faceSize, SHOULDER * faceSize - shown));
   if (added < ADDED.least * faceSize) return null;
-  if (headCut(matte, left, mouth.y) > HEAD_CUT * faceSize) return null;
   const outline = outlineOf(matte, left, Math.ceil(CLOTH * faceSize), mouth.y);
   // the photo's very edge is often soft
   const start = outline[1]!;

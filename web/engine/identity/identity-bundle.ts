@@ -20,6 +20,7 @@ interface ViewHeader {
   pose: HeadPose;
   quality: PhotoQuality;
   white: number;
+  headCut?: boolean | undefined;
   /** A number in bundles of before sides were told apart. */
   beside?: TonesBeside | number | undefined;
 }
@@ -69,6 +70,7 @@ export async function encodeIdentity(identity: Identity, codec: ImageCodec): Pro
       pose: view.pose,
       quality: view.quality,
       white: view.white,
+      headCut: view.headCut,
       beside: view.beside,
     });
   }
@@ -109,6 +111,7 @@ export async function decodeIdentity(file: Uint8Array, codec: ImageCodec): Promi
       pose: view.pose,
       quality: view.quality,
       white: view.white,
+      headCut: view.headCut,
       beside: typeof view.beside === "number" ? undefined : view.beside,
     });
   }

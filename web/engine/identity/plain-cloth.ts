@@ -1,4 +1,3 @@
-import { MESH, meshPoint } from "../face/face-mesh.ts";
 import { columnOf, meanOfRows } from "./columns.ts";
 import type { View } from "./view.ts";
 
@@ -43,9 +42,6 @@ const PLAIN = { share: 0.6, within: 36, rows: 90 };
 /** How much of the side may be of another colour, in the mean of so many rows above and below, in face sizes: a pattern is not. */
 const COVERED = { rows: 0.1, most: 0.45 };
 
-/** How far the shares that red and green have in a colour may lie apart for bare skin to be as the face's, shaded or not. */
-const SKIN = 0.035;
-
 /** What meets a side of a photo: the row of its outline in each column inwards, and its colour in each row. */
 interface Side {
   outline: Float32Array;
@@ -54,24 +50,8 @@ interface Side {
 
 /** Whether one plain cloth meets the side from the shoulder down, and nothing else. */
 export function isPlainCloth(view: View, side: Side, left: boolean): boolean {
-  return isOneColour(side) && !isSkin(view, side) && isPlain(view, side, left) && isFree(view, side, left);
+  return isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left);
 }
-
-/** Whether it is no cloth but a bare shoulder: an invented arm is seen for what it is. */
-function isSkin({ colours, mesh }: View, { outline, cloth }: Side): boolean {
-  const face = [0, 0, 0];
-  for (const index of MESH.skin) {
-    const { x, y } = meshPoint(mesh, index);
-    const p = (Math.round(y) * colours.width + Math.round(x)) * 4;
-    for (let c = 0; c < 3; c++) face[c] = face[c]! + (colours.data[p + c] ?? 0);
-  }
-  const first = Math.ceil(outline[1]!) * 3;
-  const apart = (c: number) => shareOf(cloth.subarray(first, first + 3), c) - shareOf(face, c);
-  return Math.hypot(apart(0), apart(1)) < SKIN;
-}
-
-const shareOf = (colour: ArrayLike<number>, c: number) =>
-  colour[c]! / (colour[0]! + colour[1]! + colour[2]! + 1);
 
 /** Whether the cloth has the same colour from the shoulder down. */
 function isOneColour({ outline, cloth }: Side): boolean {

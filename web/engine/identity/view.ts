@@ -15,6 +15,8 @@ export interface View {
   faceSize: number;
   pose: HeadPose;
   quality: PhotoQuality;
+  /** The photo ends within the head beside a shoulder that was continued, so that the matte's side does not tell. */
+  headCut?: boolean | undefined;
   /** Unit vector of who it is. */
   identity: Float32Array;
   /** Mean linear light of the whole photo's brightest percent, a measure of its exposure. */

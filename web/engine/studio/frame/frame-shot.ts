@@ -75,22 +75,44 @@ function tiltOf({ pose }: View, wished: number): number {
  * tightens when shifting is not enough. A photo too tight even for the whole head fades out on the sides it ends at.
  */
 export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: number, height: number): Frame {
+  const tilt = tiltOf(view, wishes.tilt);
+  const tilted = frameTilted(view, shot, wishes, tilt, width, height);
+  if (tilt === 0 || !(tilted.fades.left || tilted.fades.right)) return tilted;
+  // the corners of an upright frame reach less far
+  const upright = frameTilted(view, shot, wishes, 0, width, height);
+  return upright.fades.left || upright.fades.right ? tilted : upright;
+}
+
+function frameTilted(
+  view: View,
+  shot: Shot,
+  wishes: FrameWishes,
+  tilt: number,
+  width: number,
+  height: number,
+): Frame {
   const { matte, faceSize, pose } = view;
   const limits = photoLimits(view);
   const { eyes, face } = limits;
   const asked = SHOT_FRAMES[shot];
   const aspect = width / height;
-  const tilt = tiltOf(view, wishes.tilt);
   const lean = Math.abs(Math.sin(tilt)) * 0.5;
   // a close-up may cut into hair, into a face nothing may
   const head = shot === "close-up" ? face : limits.head;
   const air = AIR_BESIDE * faceSize;
   /** Between which left edges a frame so wide shows these sides. */
   const showing = (w: number, spare: number, sides: { left: number; right: number }) => {
-    // a head that the photo cuts keeps no air on that side, or it would fade out there
+    // no air on a side where the photo cuts the head, or the body beside it: the person would fade out there
     const cut = cutSides(view, sides);
-    const first = (cut.right ? matte.width - spare : sides.right + air + spare) - w;
-    const last = cut.left ? spare : sides.left - air - spare;
+    const isHead = sides === limits.head;
+    const end = {
+      left: isHead && limits.cutLeft < matte.height,
+      right: isHead && limits.cutRight < matte.height,
+    };
+    const right = sides.right + air + spare;
+    const left = sides.left - air - spare;
+    const first = (cut.right || (end.right && right > matte.width - spare) ? matte.width - spare : right) - w;
+    const last = cut.left || (end.left && left < spare) ? spare : left;
     return { first, last, middle: (first + last) / 2 };
   };
   /**

@@ -97,7 +97,7 @@ export function cutSides(
 export function showsHead(view: View, shot: Shot): boolean {
   const { cutTop, head } = photoLimits(view);
   const sides = cutSides(view, head);
-  return !sides.left && !sides.right && (shot === "close-up" || !cutTop);
+  return !view.headCut && !sides.left && !sides.right && (shot === "close-up" || !cutTop);
 }
 
 const KNOWN = new WeakMap<View, PhotoLimits>();
