@@ -49,6 +49,7 @@ const face = ({
 test.each<[what: string, source: Changes, target: Changes, refusal: ReturnType<typeof judgeSwap>]>([
   ["alike", {}, {}, null],
   ["turned a little apart", { yaw: 15 }, { yaw: -4 }, null],
+  ["turned less apart", { yaw: 33 }, {}, null],
   ["turned apart", { yaw: 36 }, {}, "TURNED_APART"],
   ["both turned far", { yaw: 45 }, { yaw: 40 }, "TURNED_AWAY"],
   ["tiny", { size: 60 }, { size: 100 }, "SOURCE_TOO_SMALL"],

@@ -65,9 +65,10 @@ describe("a mixed bag of photos", () => {
     const bundle = Buffer.from(await encodeIdentity(built.identity, sharpCodec));
     const { views } = await decodeIdentity(bundle, sharpCodec);
     expect(views).toHaveLength(4);
-    for (const [i, { mesh, identity, pose, beside, matte }] of built.identity.views.entries()) {
+    for (const [i, { mesh, identity, pose, beside, headCut, matte }] of built.identity.views.entries()) {
       const { width, height } = matte;
       expect(views[i]).toMatchObject({ mesh, identity, pose, beside, matte: { width, height } });
+      expect(views[i]!.headCut).toBe(headCut);
       const shift = matte.data.map((value, k) => Math.abs(value - views[i]!.matte.data[k]!));
       expect(shift.every((by) => by < 1 / 250)).toBe(true);
     }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { identityOf } from "#tests/support/photos/engine.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
-import { eyesOf, tonesBesideHead, tonesBesideHeadIn } from "#web/engine/identity/tones-beside-head.ts";
+import { eyesOf } from "#web/engine/face/face-mesh.ts";
+import { tonesBesideHead, tonesBesideHeadIn } from "#web/engine/identity/tones-beside-head.ts";
 import type { View } from "#web/engine/identity/view.ts";
 import { linearToSrgb } from "#web/engine/pixels/colour.ts";
 import { createImage, createPlane } from "#web/engine/pixels/image.ts";

@@ -11,7 +11,7 @@ export default {
   does: [
     "You give it two pictures: the face, and the picture it goes into. Both are searched for faces on your own device and outlined; where there are several, you press the one you mean. The hair can stay as in the picture, or come with the face.",
     "Before anything is charged it says whether the two fit. If a face is too small, blurred, behind glasses or hair, turned too far, or in quite another light, it tells you which, and you can choose another photo instead of paying for something crooked. If the finished face turns out not to be that person's, you do not get it, and the credits come back.",
-    "It asks for consent each time, before you add a photo: everyone shown is you, or an adult who agreed. A swap costs {{face-swap-credits}} credits. An AI provider can take the hair along; where none is connected, the built-in engine works the lines around eyes, nose and mouth into the picture, then more of the face, brows and the eyes themselves last, no further than it takes to show the person. The page says so.",
+    "It asks for consent each time, before you add a photo: everyone shown is you, or an adult who agreed. A swap costs {{face-swap-credits}} credits. An AI provider can take the hair along; where none is connected, the built-in engine works the lines around eyes, nose and mouth into the picture, then more of the face, brows and the eyes themselves last, no further than it takes to show the person: much of the person in the picture stays. The page says so.",
   ],
   forWhom: [
     {

@@ -129,7 +129,7 @@ export const featureArea = (mesh: Mesh, size: number, patch: Area): Plane =>
   widened(outlined(FEATURES, mesh, patch), size * FEATURE_EDGE, [0.08, 0.45]);
 
 /** 1 on the open eyes, between the lids. */
-export const openEyes = (mesh: Mesh, size: number, patch: Area): Plane =>
+const openEyes = (mesh: Mesh, size: number, patch: Area): Plane =>
   widened(outlined(OPEN_EYES, mesh, patch), size * OPEN_EDGE, [0.2, 0.8]);
 
 /** 1 on lips and teeth. */

@@ -4,7 +4,7 @@ import { linearToSrgb } from "../pixels/colour.ts";
 import type { Area } from "../pixels/cut-image.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 import { type BlendedFaces, blendFaces } from "./blend-faces.ts";
-import { lipsArea, openEyes, type Parts, partsOf } from "./face-areas.ts";
+import { lipsArea, type Parts, partsOf } from "./face-areas.ts";
 import { layFaces } from "./lay-faces.ts";
 import { matchContrast } from "./match-contrast.ts";
 import { matchDetail } from "./match-detail.ts";
@@ -46,11 +46,11 @@ export function prepareSwap(source: SwapFace, target: SwapFace): Swap {
   matchLight(face, own, skin, size * FINE_LIGHT);
   matchDetail(face, own, { features, skin });
   matchRim(face, own, rim, size);
-  const [eyes, lips] = [openEyes(mesh, size, patch), lipsArea(mesh, size, patch)];
+  const lips = lipsArea(mesh, size, patch);
   const faces = blendFaces(
     face,
     own,
-    { features, eyes, lips, skin, shown },
+    { features, eyes: parts.eyes, lips, skin, shown },
     {
       faceSize: size,
       withColours: bringsColours(source, target),

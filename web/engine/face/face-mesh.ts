@@ -50,6 +50,9 @@ export function meshCentre(mesh: Mesh, indices: readonly number[]): Point {
   return { x, y };
 }
 
+/** The middle between the eyes. */
+export const eyesOf = (mesh: Mesh): Point => meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
+
 /** Turn of the line between the eyes, radians, positive clockwise as seen. */
 export function meshRoll(mesh: Mesh): number {
   const left = meshCentre(mesh, MESH.leftEye);

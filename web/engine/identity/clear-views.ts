@@ -1,5 +1,5 @@
 /** How well a photo's person stands out, see `CoarseMatte` and `busySurroundings`. */
-export interface Clearness {
+interface Clearness {
   undecided: number;
   busy: number;
   /** The person was told what is wrong with the photo and wants it used. */
@@ -10,7 +10,7 @@ export interface Clearness {
 const UNCLEAR = { undecided: 0.22, busy: 12 };
 const CLEAR_UP_TO = 1.4;
 /** With so many photos no more unclear ones are used. */
-const ENOUGH = 3;
+const ENOUGH = 4;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
@@ -25,9 +25,10 @@ export function clearViews(photos: readonly Clearness[]): number[] {
   const clearest = Math.min(...photos.map(({ undecided }) => undecided));
   const most = Math.max(HOPELESS.over, clearest * HOPELESS.timesTheClearest);
   const kept = photos
-    .map((photo, i) => ({ i, hopeless: photo.undecided > most, unclear: unclearnessOf(photo) }))
+    .map((photo, i) => ({ i, undecided: photo.undecided, unclear: unclearnessOf(photo) }))
+    .filter(({ undecided }) => undecided <= most)
     .sort((a, b) => a.unclear - b.unclear)
-    .filter(({ hopeless, unclear }, rank) => unclear <= CLEAR_UP_TO || (rank < ENOUGH && !hopeless))
+    .filter(({ unclear }, rank) => unclear <= CLEAR_UP_TO || rank < ENOUGH)
     .map(({ i }) => i);
   return photos.flatMap(({ insisted }, i) => (insisted || kept.includes(i) ? [i] : []));
 }

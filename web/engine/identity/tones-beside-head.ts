@@ -1,4 +1,4 @@
-import { MESH, type Mesh, meshCentre, meshPoint } from "../face/face-mesh.ts";
+import { eyesOf, MESH, type Mesh, meshPoint } from "../face/face-mesh.ts";
 import type { Point } from "../pixels/affine.ts";
 import { byteToLinear, luminance } from "../pixels/colour.ts";
 import type { Image, Plane } from "../pixels/image.ts";
@@ -29,9 +29,6 @@ export type TonesBeside = readonly (number | null)[];
 
 /** Where a side lies seen from the eyes, in radians clockwise from the right. */
 export const angleOfSide = (side: number) => FROM + ((TO - FROM) * (side + 0.5)) / SIDES;
-
-/** Where the eyes' middle is, which sides are told by. */
-export const eyesOf = (mesh: Mesh): Point => meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
 
 /** A head cut out of its photo, lengths in its own pixels. */
 interface Outlined {

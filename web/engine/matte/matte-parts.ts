@@ -30,10 +30,14 @@ export function partsOfMatte(matte: Plane, side: number): MatteParts {
     const part = [first];
     done[first] = 1;
     for (let k = 0; k < part.length; k++) {
-      for (const next of around(part[k]!, across, down)) {
-        if (!solid[next] || done[next]) continue;
-        done[next] = 1;
-        part.push(next);
+      const [x, y] = [part[k]! % across, Math.floor(part[k]! / across)];
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(down - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(across - 1, x + 1); nx++) {
+          const next = ny * across + nx;
+          if (!solid[next] || done[next]) continue;
+          done[next] = 1;
+          part.push(next);
+        }
       }
     }
     parts.push(part);

@@ -1,5 +1,5 @@
 import { flipSideways, paintBackdrop } from "../backdrop/paint-backdrop.ts";
-import { MESH, meshCentre } from "../face/face-mesh.ts";
+import { eyesOf } from "../face/face-mesh.ts";
 import { applyFinish, gradeFor } from "../finish/finish.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
 import { discBlur } from "../pixels/disc-blur.ts";
@@ -39,7 +39,7 @@ export function composePortrait(order: PortraitOrder): Image {
   });
   if (flip) flipSideways(backdrop);
   const figure = sampleView(view, frame, width, height);
-  const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
+  const eyes = eyesOf(view.mesh);
   const face = applyAffine(invertAffine(frame.map), eyes.x, eyes.y);
   dropLooseParts(figure.matte, face, view.faceSize / frame.step);
   const balance = balanceGains(view, recipe.skin * random.between(0.94, 1.06));

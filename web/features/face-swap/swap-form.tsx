@@ -16,7 +16,7 @@ const HAIR = [
 ] as const;
 
 const PREVIEW =
-  "The built-in engine works the new eyes and brows into the picture, then nose and mouth, and stops where the person shows. Hair, skin, outline and smile stay those of the picture; so does a mouth with another beard.";
+  "The built-in engine works the lines around eyes, nose and mouth into the picture, then more of the face, brows and the eyes themselves last, and stops where the person shows. Much of the person in the picture stays, as do hair, skin, outline and smile, and a mouth with another beard.";
 
 const CONSENT_FIRST = "Tick the box above first: photos are uploaded as soon as you choose them.";
 

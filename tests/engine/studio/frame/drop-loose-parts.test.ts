@@ -30,6 +30,13 @@ test("an arm that hangs together with the body stays, and the body's own edge", 
   expect(arms.data).toEqual(before);
 });
 
+test("a body that a scarf parts from its head stays", () => {
+  const matte = matteOf([25, 10, 55, 45], [15, 52, 65, 100]);
+  const before = matte.data.slice();
+  dropLooseParts(matte, face, FACE);
+  expect(matte.data).toEqual(before);
+});
+
 test("nothing is touched where the face itself is out of the picture", () => {
   for (const outside of [
     { x: -20, y: 30 },

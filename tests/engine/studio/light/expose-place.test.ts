@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { identityOf } from "#tests/support/photos/engine.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
-import { eyesOf } from "#web/engine/identity/tones-beside-head.ts";
+import { eyesOf } from "#web/engine/face/face-mesh.ts";
 import type { View } from "#web/engine/identity/view.ts";
 import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
 import { createLightMap, type LightMap } from "#web/engine/pixels/image.ts";
@@ -96,13 +96,16 @@ test("one side is taken no further from the whole than a wall lit from a side", 
   const { whole, at } = exposed(small(SKIN), [-5, -5, -5, 0, 5, 5, 5]);
   expect(whole).toBeCloseTo(0);
   expect(at(-0.8, 0)).toBeGreaterThanOrEqual(-0.9001);
+  expect(at(-0.8, 0)).toBeLessThan(-0.6);
   expect(at(0.8, 0)).toBeLessThanOrEqual(0.9001);
+  expect(at(0.8, 0)).toBeGreaterThan(0.6);
 });
 
 test("a side that nobody saw goes with those next to it", () => {
-  const { at } = exposed(small(SKIN), [0.5, 0.5, null, 0.5, 0.5, null, null]);
-  expect(at(0.8, 0)).toBeCloseTo(0.5);
-  expect(at(-0.6, -0.6)).toBeCloseTo(0.5);
+  const { whole, at } = exposed(small(SKIN), [-0.6, -0.6, null, null, 0.6, 0.6, null]);
+  expect(whole).toBeCloseTo(0);
+  expect(at(0.8, 0)).toBeGreaterThan(0.4);
+  expect(at(-0.5, -0.7)).toBeLessThan(-0.3);
 });
 
 test("it is looked beside the head alone, wherever the frame shows it", () => {

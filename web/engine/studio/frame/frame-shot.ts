@@ -100,19 +100,23 @@ function frameTilted(
   // a close-up may cut into hair, into a face nothing may
   const head = shot === "close-up" ? face : limits.head;
   const air = AIR_BESIDE * faceSize;
+  /** Air beside these sides: none where the photo cuts the head, and no more than there is where it cuts the body. */
+  const airBeside = (sides: { left: number; right: number }) => {
+    const cut = cutSides(view, sides);
+    const within = (isCut: boolean, bodyCut: number, room: number) =>
+      isCut ? 0 : sides === limits.head && bodyCut < matte.height ? clamp(room, 0, air) : air;
+    return {
+      left: within(cut.left, limits.cutLeft, sides.left),
+      right: within(cut.right, limits.cutRight, matte.width - sides.right),
+    };
+  };
   /** Between which left edges a frame so wide shows these sides. */
   const showing = (w: number, spare: number, sides: { left: number; right: number }) => {
-    // no air on a side where the photo cuts the head, or the body beside it: the person would fade out there
-    const cut = cutSides(view, sides);
-    const isHead = sides === limits.head;
-    const end = {
-      left: isHead && limits.cutLeft < matte.height,
-      right: isHead && limits.cutRight < matte.height,
-    };
-    const right = sides.right + air + spare;
-    const left = sides.left - air - spare;
-    const first = (cut.right || (end.right && right > matte.width - spare) ? matte.width - spare : right) - w;
-    const last = cut.left || (end.left && left < spare) ? spare : left;
+    const beside = airBeside(sides);
+    // with less than all of the air the frame ends with the photo, or the person would fade out there
+    const right = beside.right < air ? matte.width - spare : sides.right + air + spare;
+    const last = beside.left < air ? spare : sides.left - air - spare;
+    const first = right - w;
     return { first, last, middle: (first + last) / 2 };
   };
   /**
@@ -160,9 +164,8 @@ function frameTilted(
   };
   const ideal = shotHeight(shot, faceSize, width, height);
   // more air above is better than a head cut at its sides, where the photo has hair above to give
-  const photoCuts = cutSides(view, head);
-  const airs = [photoCuts.left, photoCuts.right].filter((cut) => !cut).length;
-  const whole = limits.cutTop ? 0 : (head.right - head.left + airs * air) / (aspect - 2 * lean);
+  const { left: airLeft, right: airRight } = airBeside(head);
+  const whole = limits.cutTop ? 0 : (head.right - head.left + airLeft + airRight) / (aspect - 2 * lean);
   const most = limits.cutTop ? limits.bottom / (1 + 2 * lean * aspect) : Number.POSITIVE_INFINITY;
   const least = Math.min(most, Math.max(whole, faceSize * Math.max(1.3, 1 / aspect)));
   const wanted = Math.min(most, Math.max(ideal * wishes.wider, whole, SHARP_STEP * height));

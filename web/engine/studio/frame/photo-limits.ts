@@ -1,4 +1,4 @@
-import { MESH, meshCentre } from "../../face/face-mesh.ts";
+import { eyesOf, MESH } from "../../face/face-mesh.ts";
 import type { View } from "../../identity/view.ts";
 import type { Point } from "../../pixels/affine.ts";
 import type { Plane } from "../../pixels/image.ts";
@@ -110,7 +110,7 @@ export function photoLimits(view: View): PhotoLimits {
 }
 
 function findLimits({ matte, mesh, faceSize }: View): PhotoLimits {
-  const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
+  const eyes = eyesOf(mesh);
   const oval = MESH.oval.map((index) => mesh[index * 3]!);
   const face = { left: Math.min(...oval), right: Math.max(...oval), chin: mesh[MESH.chin * 3 + 1]! };
   const top = headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5));

@@ -11,13 +11,15 @@ const LETTER = { least: 0.035, most: 0.3, widest: 0.35, around: 0.12, gap: 1.6 }
 /** Difference in brightness to the surroundings, 0 to 1. */
 const STANDS_OUT = 0.12;
 /**
- * As many in a row are writing, if no higher or lower than one another than this, as shares of their height; fewer only if
- * they are as even as capitals. Clothes with a pattern may pass for it, which costs nothing.
+ * As many in a row are writing, if their heights differ by no more than this share, and how far they stand from one line by
+ * `LEVEL` of it; fewer only if they are as even as capitals. Clothes with a pattern may pass for it, which costs one way to
+ * vary.
  */
 const IN_A_ROW = [
   { letters: 4, uneven: 0.7 },
   { letters: 3, uneven: 0.2 },
 ] as const;
+const LEVEL = 0.7;
 
 const KNOWN = new WeakMap<View, boolean>();
 
@@ -78,7 +80,7 @@ function hasRow(spots: readonly Bounds[], { letters, uneven }: (typeof IN_A_ROW)
     return (
       b.left > a.left &&
       apart < LETTER.gap * Math.min(ha, hb) &&
-      level < 0.7 * uneven * Math.min(ha, hb) &&
+      level < LEVEL * uneven * Math.min(ha, hb) &&
       Math.max(ha, hb) < (1 + uneven) * Math.min(ha, hb)
     );
   };

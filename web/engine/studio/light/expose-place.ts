@@ -1,12 +1,12 @@
-import { angleOfSide, eyesOf, type TonesBeside, tonesBesideHead } from "../../identity/tones-beside-head.ts";
+import { eyesOf } from "../../face/face-mesh.ts";
+import { angleOfSide, type TonesBeside, tonesBesideHead } from "../../identity/tones-beside-head.ts";
 import type { View } from "../../identity/view.ts";
 import { applyAffine, invertAffine, type Point } from "../../pixels/affine.ts";
 import { luminance } from "../../pixels/colour.ts";
 import { clamp, type LightMap, smoothstep } from "../../pixels/image.ts";
 import type { Frame } from "../frame/frame-shot.ts";
 
-/** How much of the difference is taken, how many stops at most, and how many more on one side: a place keeps its own look. */
-const SHARE = 1;
+/** How many stops of the difference are taken at most, and how many more on one side: a place keeps its own look. */
 const MOST = 1.1;
 const MOST_OF_A_SIDE = 0.9;
 /** How far one side's light reaches over to the next ones, in radians: a wall has no sharper edges of light. */
@@ -27,7 +27,7 @@ export function exposePlace(place: LightMap, lit: LightMap, view: View, frame: F
   if (known.length === 0) return 1;
   const whole = clamp(known.reduce((sum, stops) => sum + stops, 0) / known.length, -MOST, MOST);
   const byAngle = spread(
-    wanted.map((stops) => stops && clamp(stops - whole, -MOST_OF_A_SIDE, MOST_OF_A_SIDE)),
+    wanted.map((stops) => (stops === null ? null : clamp(stops - whole, -MOST_OF_A_SIDE, MOST_OF_A_SIDE))),
   );
   const eyes = eyesOf(view.mesh);
   const [across, down] = [lit.width / place.width, lit.height / place.height];
@@ -36,7 +36,7 @@ export function exposePlace(place: LightMap, lit: LightMap, view: View, frame: F
       const at = applyAffine(frame.map, (x + 0.5) * across - 0.5, (y + 0.5) * down - 0.5);
       const [dx, dy] = [at.x - eyes.x, at.y - eyes.y];
       const own = smoothstep(REACH.to, REACH.from, Math.hypot(dx, dy) / view.faceSize);
-      const gain = 2 ** (whole + (own > 0 ? own * byAngle[indexOf(Math.atan2(dy, dx))]! : 0));
+      const gain = 2 ** (whole + (own > 0 ? own * readAngle(byAngle, Math.atan2(dy, dx)) : 0));
       for (let c = 0; c < 3; c++) place.data[p + c] = place.data[p + c]! * gain;
     }
   }
@@ -58,11 +58,17 @@ function stopsBySide(place: LightMap, lit: LightMap, view: View, frame: Frame): 
   const there = tonesBesideHead(view, readFrom(lit), readFrom(place)) ?? [];
   return view.beside.map((tone, side) => {
     const own = there[side] ?? null;
-    return tone === null || own === null ? null : SHARE * (tone - own);
+    return tone === null || own === null ? null : tone - own;
   });
 }
 
-const indexOf = (angle: number) => Math.floor((angle / (2 * Math.PI) + 1) * ANGLES) % ANGLES;
+/** Between two neighbours, or rays would show on a smooth wall. */
+function readAngle(byAngle: Float32Array, angle: number): number {
+  const at = (angle / (2 * Math.PI) + 1) * ANGLES - 0.5;
+  const before = Math.floor(at);
+  const share = at - before;
+  return byAngle[before % ANGLES]! * (1 - share) + byAngle[(before + 1) % ANGLES]! * share;
+}
 
 /** What is known of sides, for every angle. */
 function spread(sides: TonesBeside): Float32Array {
