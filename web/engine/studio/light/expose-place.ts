@@ -6,9 +6,9 @@ import { luminance } from "../../pixels/colour.ts";
 import { clamp, type LightMap, smoothstep } from "../../pixels/image.ts";
 import type { Frame } from "../frame/frame-shot.ts";
 
-/** How many stops of the difference are taken at most, and how many more on one side: a place keeps its own look. */
+/** How many stops of the difference are taken at most, and how many more on one side: a place keeps its own look, and pictures from one photo stay apart. */
 const MOST = 1.1;
-const MOST_OF_A_SIDE = 0.9;
+const MOST_OF_A_SIDE = 0.6;
 /** How far one side's light reaches over to the next ones, in radians: a wall has no sharper edges of light. */
 const SPREAD = 0.5;
 /** How far from the eyes a side's own light goes over into the whole place's, in face sizes. */
