@@ -1,7 +1,7 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
 import type { Point } from "../pixels/affine.ts";
-import type { Plane } from "../pixels/image.ts";
+import { type Plane, smoothstep } from "../pixels/image.ts";
 
 /** The face's outline is drawn in by this share, so that a mesh a little too wide does not reach past the cheek. */
 const DRAWN_IN = 0.05;
@@ -10,6 +10,14 @@ const EAR_HIDDEN = 25;
 
 /** Ears and neck count as the person's where the network thinks so at least a little. */
 const LIKELY = 0.25;
+/**
+ * What of a head is surely skull or hair, above the temples: a superellipse of this exponent, as much wider than the face
+ * and higher than the forehead's last point as a share of the face's length; and its corners.
+ */
+const SKULL = { exponent: 2.5, wider: 1.12, crown: 0.4 };
+const CORNERS = 24;
+/** Within the skull, what the looks of the network say on average, from none of it the person's to all of it. */
+const HEAD = { from: 0.25, to: 0.55 };
 
 /** Whether a point lies inside a polygon: a ray to the right crosses its sides an odd number of times. */
 function isInside(polygon: readonly Point[], x: number, y: number): boolean {
@@ -22,10 +30,11 @@ function isInside(polygon: readonly Point[], x: number, y: number): boolean {
 }
 
 /**
- * Makes the face opaque in a matte, and ears and neck where the network half sees them, in place: what lies within the
- * mesh is a face, whatever its colours. The matte is `scale` times the size of the photo the face was found in.
+ * Makes the face opaque in a matte, and ears, neck and skull where the network half sees them, in place: what lies within
+ * the mesh is a face, whatever its colours, and what covers the skull is hair, however dark the place behind it. The
+ * matte is `scale` times the size of the photo the face was found in; `mean` is what the looks say, of the matte's size.
  */
-export function coverFace(matte: Plane, face: Face, scale: number): void {
+export function coverFace(matte: Plane, mean: Plane, face: Face, scale: number): void {
   const at = (index: number): Point => {
     const { x, y } = meshPoint(face.mesh, index);
     return { x: x * scale, y: y * scale };
@@ -42,6 +51,7 @@ export function coverFace(matte: Plane, face: Face, scale: number): void {
   }));
   fill(matte, drawnIn, () => 1);
   const likely = (value: number) => (value > LIKELY ? 1 : value);
+  const head = (value: number, i: number) => Math.max(value, smoothstep(HEAD.from, HEAD.to, mean.data[i]!));
   const [left, right, chin, forehead] = [MESH.leftCheek, MESH.rightCheek, MESH.chin, MESH.forehead].map(
     at,
   ) as [Point, Point, Point, Point];
@@ -51,6 +61,17 @@ export function coverFace(matte: Plane, face: Face, scale: number): void {
     x: from.x + (down.y * across + down.x * along) * size,
     y: from.y + (-down.x * across + down.y * along) * size,
   });
+  const temples = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  const high = ((temples.x - forehead.x) * down.x + (temples.y - forehead.y) * down.y) / size;
+  const half = {
+    width: (Math.hypot(right.x - left.x, right.y - left.y) / 2 / size) * SKULL.wider,
+    height: high + (length / size) * SKULL.crown,
+  };
+  fill(
+    matte,
+    skullAbove(half).map(([across, along]) => move(temples, across, along)),
+    head,
+  );
   const ear = (cheek: Point, side: number) => [
     move(cheek, 0, -0.1),
     move(cheek, 0.07 * side, -0.08),
@@ -66,7 +87,16 @@ export function coverFace(matte: Plane, face: Face, scale: number): void {
   );
 }
 
-function fill(matte: Plane, polygon: readonly Point[], change: (value: number) => number): void {
+/** Half a superellipse around the middle between the temples, upwards, as pairs of across and along. */
+function skullAbove(half: { width: number; height: number }): (readonly [number, number])[] {
+  const bent = (share: number) => Math.sign(share) * Math.abs(share) ** (2 / SKULL.exponent);
+  return Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const turn = (Math.PI * i) / CORNERS;
+    return [-bent(Math.cos(turn)) * half.width, -bent(Math.sin(turn)) * half.height];
+  });
+}
+
+function fill(matte: Plane, polygon: readonly Point[], change: (value: number, i: number) => number): void {
   const { width, height, data } = matte;
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   const bottom = Math.min(height - 1, Math.ceil(Math.max(...ys)));
@@ -74,7 +104,7 @@ function fill(matte: Plane, polygon: readonly Point[], change: (value: number) =
   for (let y = Math.max(0, Math.floor(Math.min(...ys))); y <= bottom; y++) {
     for (let x = Math.max(0, Math.floor(Math.min(...xs))); x <= right; x++) {
       const i = y * width + x;
-      if (isInside(polygon, x, y)) data[i] = change(data[i]!);
+      if (isInside(polygon, x, y)) data[i] = change(data[i]!, i);
     }
   }
 }
