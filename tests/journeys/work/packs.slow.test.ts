@@ -52,7 +52,7 @@ test("packs chosen without a model lead to its training, which says that it keep
     path: "/packs/new?pack=film-noir/the-private-eye&pack=cyberpunk/neon-noir",
   });
   await page.waitForURL(/\/tools\/trainings\/new\?pack=film-noir/);
-  await says(page, "The Private Eye is saved");
+  await says(page, "The Private Eye is your first pack");
   await says(page, "Only one pack can be saved.");
 });
 

@@ -4,10 +4,15 @@ import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts"
 import { LazyTrySheet } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { ThemeTabs } from "./theme-tabs.tsx";
 
-type Props = { themes: HomePageData["tried"]; before: HomePageData["before"] };
+type Props = {
+  themes: HomePageData["tried"];
+  before: HomePageData["before"];
+  /** Told the pack that stands out, as "theme/pack". */
+  onChoose: (pack: string | null) => void;
+};
 
 /** A contact sheet to see oneself on, in one theme after the other. */
-export const HeroSheet = memo(({ themes, before }: Props) => {
+export const HeroSheet = memo(({ themes, before, onChoose }: Props) => {
   const [slug, setSlug] = useState(themes[0]!.slug);
   const theme = themes.find((one) => one.slug === slug) ?? themes[0]!;
   const frames = theme.packs.map((pack) => ({
@@ -18,7 +23,7 @@ export const HeroSheet = memo(({ themes, before }: Props) => {
     picture: { cover: { ...pack.cover, placeholder: null }, sample: pack.sample },
   }));
   return (
-    <LazyTrySheet name={theme.name} frames={frames} before={before}>
+    <LazyTrySheet name={theme.name} frames={frames} before={before} onChoose={onChoose}>
       <ThemeTabs themes={themes} chosen={slug} onChoose={setSlug} />
     </LazyTrySheet>
   );

@@ -1,11 +1,15 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 /** The promise, the price and what it looks like; on a phone the words that explain come after the pictures. */
 export function HomeHero({ page }: { page: HomePageData }) {
   const { price, portraits } = page.firstOffer;
+  // whoever starts from here makes the pack they see
+  const [pack, setPack] = useState(() => subjectOfPath(page.tried[0]!.packs[0]!.path));
   return (
     <section className="page grid gap-x-14 gap-y-5 pt-6 pb-16 lg:grid-cols-[1fr_minmax(0,36rem)] lg:pt-10">
       <div className="lg:self-end">
@@ -15,7 +19,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
         </p>
       </div>
       <div className="max-sm:-mx-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <HeroSheet themes={page.tried} before={page.before} />
+        <HeroSheet themes={page.tried} before={page.before} onChoose={setPack} />
       </div>
       <div className="max-lg:pt-4 lg:self-start">
         <p className="max-w-md text-ink-soft text-lg leading-snug">
@@ -23,7 +27,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
           then makes {page.picturesInPack} portraits in each style you choose.
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <GetStarted look="outline" />
+          <GetStarted look="outline" pack={pack ?? undefined} />
           <Link
             to="/pricing"
             prefetch="intent"

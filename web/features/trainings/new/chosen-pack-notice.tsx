@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { useChosenPack } from "../detail/use-chosen-pack.ts";
@@ -10,8 +10,11 @@ export function ChosenPackNotice() {
   if (!chosen) return null;
   return (
     <Notice className="mt-6 max-w-2xl">
-      <span className="font-medium">{chosen.pack.name}</span> is saved: {IMAGES_PER_PACK} pictures, to be made
-      with your model.
+      <span className="font-medium">{chosen.pack.name}</span> is your first pack: {IMAGES_PER_PACK} pictures,
+      made once your model is ready.{" "}
+      <Link to="/prompt-packs/pack" className="link">
+        Choose another
+      </Link>
       {new Set(query.getAll("pack")).size > 1 &&
         " Only one pack can be saved. Choose the others again once your model is ready."}
     </Notice>

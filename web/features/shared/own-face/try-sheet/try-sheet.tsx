@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { SampleBefore } from "#web/content/catalogue/sample-portraits.server.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { useOwnFace } from "../own-face-state.ts";
@@ -25,17 +25,20 @@ type Props = {
   frames: readonly TriedFrame[];
   /** Whose portraits the frames show until the visitor's own; null where they show covers. */
   before: SampleBefore | null;
+  /** Told which pack stands out, as "theme/pack". */
+  onChoose?: (pack: string | null) => void;
   /** Above the frames, such as a choice of themes. */
   children?: ReactNode;
 };
 
 /** A contact sheet with a frame for a photo: who puts one of themselves there is seen in the others. */
-export function TrySheet({ name, frames, before, children }: Props) {
+export function TrySheet({ name, frames, before, onChoose, children }: Props) {
   const id = useId();
   const pick = usePickPhoto();
   const isOwn = useOwnFace().step === "ready";
   const [at, setAt] = useState(0);
   const chosen = frames[at] ?? frames[0]!;
+  useEffect(() => onChoose?.(chosen.subject), [onChoose, chosen.subject]);
   const packs = new Set(frames.map(({ subject }) => subject));
   const { grid, sizes } = LAYOUTS[before ? "beforeAndAfter" : "even"];
   return (
