@@ -12,7 +12,7 @@ export function ChosenPackNotice() {
     <Notice className="mt-6 max-w-2xl">
       <span className="font-medium">{chosen.pack.name}</span> is your first pack: {IMAGES_PER_PACK} pictures,
       made once your model is ready.{" "}
-      <Link to="/prompt-packs/pack" className="link">
+      <Link to="/prompt-packs/pack" className="link whitespace-nowrap">
         Choose another
       </Link>
       {new Set(query.getAll("pack")).size > 1 &&
