@@ -71,19 +71,37 @@ function undecidedAround(face: Face, { width, height, data }: Plane, scale: numb
   return sum / size ** 2;
 }
 
-/** Cuts a person out coarsely: the mean of several looks of the network, where closer ones count more. */
-export function coarseMatte(
+/** A photo that leaves more undecided is looked at again with its shadows lifted. */
+const DOUBTFUL = 0.2;
+/** Share of what was undecided that has to be decided then. */
+const GAIN = 0.05;
+
+/**
+ * Cuts a person out coarsely: the mean of several looks of the network, where closer ones count more. Dark hair before
+ * something dark is often told apart once it is brighter.
+ * @param mostLooks how often the network may look, for speed; as often as helps when left out
+ */
+export function coarseMatte(models: Models, photo: Pyramid, face: Face, mostLooks?: number): CoarseMatte {
+  const looked = (brightened: boolean) => meanOfLooks(models, photo, face, mostLooks, brightened);
+  const first = looked(false);
+  if (mostLooks !== undefined || first.undecided <= DOUBTFUL) return first;
+  const again = looked(true);
+  return again.undecided < first.undecided * (1 - GAIN) ? again : first;
+}
+
+function meanOfLooks(
   models: Models,
   photo: Pyramid,
   face: Face,
-  mostLooks = Number.POSITIVE_INFINITY,
+  mostLooks: number | undefined,
+  brightened: boolean,
 ): CoarseMatte {
   const { width, height } = photo[0]!;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const sums = createPlane(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const weights = createPlane(sums.width, sums.height);
   for (const area of areasToLookAt(width, height, face).slice(0, mostLooks)) {
-    addLook(lookAt(models, photo, area), sums, weights, { width, height });
+    addLook(lookAt(models, photo, area, brightened), sums, weights, { width, height });
   }
   const mean = {
     ...sums,

@@ -85,13 +85,14 @@ function overlap(a: Area, b: Area): number {
   return both / (a.width * a.height + b.width * b.height - both);
 }
 
-/** The network's opinion of one area, the mean of what it says of it as it is and mirrored. */
-export function lookAt(models: Models, photo: Pyramid, area: Area): Look {
+/** The network's opinion of one area, the mean of what it says of it as it is and mirrored; `brightened` lifts its shadows. */
+export function lookAt(models: Models, photo: Pyramid, area: Area, brightened: boolean): Look {
   const across = area.width / INPUT;
   const down = area.height / INPUT;
   const top = area.top + down / 2;
   const run = (map: Affine) => {
-    const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
+    const seen = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
+    const pixels = brightened ? seen.map(Math.sqrt) : seen;
     // read outside: what tidy is given back, it looks through for tensors, number by number
     const out = tidy(() => models.matte.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor);
     const data = out.dataSync().slice() as Float32Array;
