@@ -12,51 +12,66 @@ beforeAll(async () => void (await engineModels()));
 
 const SIDE = 256;
 const face = { bounds: { left: 98, right: 158, top: 98, bottom: 158 }, size: 60 } as Face;
+const isMiddle = (x: number, y: number) => Math.hypot(x - 128, y - 128) < 20;
 const isPerson = (x: number, y: number) => Math.hypot(x - 128, y - 128) < 45 || (y > 150 && y < 230);
 
-/** A network for which what is bright is a person, what is dark is none, and what is between it cannot tell. */
-function lookedAt(person: number, behind: number, mostLooks?: number) {
+interface Tones {
+  person: number;
+  behind: number;
+  /** In the middle of the person; as they are elsewhere when left out. */
+  middle?: number;
+}
+
+/** A network for which what is bright is a person, what is dark or glaring is none, and what is between it cannot tell. */
+function lookedAt({ person, behind, middle = person }: Tones, mostLooks?: number) {
   const image = createImage(SIDE, SIDE);
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) {
-      const value = 255 * (isPerson(x, y) ? person : behind);
-      image.data.set([value, value, value, 255], (y * SIDE + x) * 4);
+      const tone = isMiddle(x, y) ? middle : isPerson(x, y) ? person : behind;
+      image.data.set([255 * tone, 255 * tone, 255 * tone, 255], (y * SIDE + x) * 4);
     }
   let looks = 0;
   const execute = (input: Tensor) => {
     looks++;
     const pixels = input.dataSync();
     const said = Float32Array.from({ length: pixels.length / 3 }, (_, i) => {
-      const value = pixels[i * 3]!;
-      return value > 0.35 ? 1 : value < 0.1 ? 0 : 0.5;
+      const tone = pixels[i * 3]!;
+      return tone > 0.65 || tone < 0.1 ? 0 : tone > 0.35 ? 1 : 0.5;
     });
     return tensor(said, [1, 256, 256, 1]);
   };
   const models = { matte: { execute } } as unknown as Models;
   const { matte, undecided } = coarseMatte(models, buildPyramid(image), face, mostLooks);
   const at = (x: number, y: number) => matte.data[y * SIDE + x]!;
-  return { person: at(128, 128), behind: at(20, 20), undecided, looks };
+  return { person: at(128, 200), middle: at(128, 128), behind: at(20, 20), undecided, looks };
 }
 
+const DARK = { person: 0.2, behind: 0.004 };
+
 test("a person in the dark is told apart once the shadows are lifted", () => {
-  const dark = lookedAt(0.2, 0.004);
-  expect(dark.person).toBe(1);
-  expect(dark.behind).toBe(0);
+  const dark = lookedAt(DARK);
+  expect([dark.person, dark.behind]).toEqual([1, 0]);
   expect(dark.undecided).toBeLessThan(0.2);
 });
 
-test("a photo that is clear is looked at once, and so is one that somebody waits for", () => {
-  const clear = lookedAt(0.8, 0.004);
+test("a photo that is clear is looked at once, and so is any where looks are counted", () => {
+  const clear = lookedAt({ person: 0.5, behind: 0.004 });
   expect([clear.person, clear.behind]).toEqual([1, 0]);
-  expect(lookedAt(0.2, 0.004).looks).toBe(2 * clear.looks);
+  expect(lookedAt(DARK).looks).toBe(2 * clear.looks);
   // each look is one as it is and one mirrored
-  const hurried = lookedAt(0.2, 0.004, 3);
+  const hurried = lookedAt(DARK, 3);
   expect(hurried.looks).toBe(6);
-  expect(hurried.person).toBeLessThan(1);
+  expect(hurried.person).toBeCloseTo(0.5, 1);
 });
 
-test("what is less decided with lifted shadows stays as it was", () => {
-  const grey = lookedAt(0.2, 0.05);
+test("a photo stays as it was where lifted shadows leave more undecided", () => {
+  const grey = lookedAt({ person: 0.2, behind: 0.05 });
   expect(grey.behind).toBe(0);
   expect(grey.person).toBeCloseTo(0.5, 1);
+});
+
+test("and where they turn over what was sure", () => {
+  const glaring = lookedAt({ ...DARK, middle: 0.5 });
+  expect(glaring.middle).toBe(1);
+  expect(glaring.person).toBeCloseTo(0.5, 1);
 });

@@ -17,10 +17,10 @@ for (const [turn, index] of MESH.oval.entries()) {
 }
 const face = { mesh, size: 2 * HALF.height, pose: { yaw: 0, pitch: 0, roll: 0 } } as Face;
 
-/** How much of a pixel counts as the person's after colours took all of it, where the looks say `mean` on average. */
-function covered(x: number, y: number, mean: number): number {
-  const matte = createPlane(SIDE, SIDE);
-  coverFace(matte, createPlane(SIDE, SIDE, mean), face, 0.5);
+/** How much of a pixel counts as the person's where colours left `weighed` of what was `before`. */
+function covered(x: number, y: number, before: number, weighed = 0): number {
+  const matte = createPlane(SIDE, SIDE, weighed);
+  coverFace(matte, createPlane(SIDE, SIDE, before), face, 0.5);
   return matte.data[y * SIDE + x]!;
 }
 
@@ -35,16 +35,17 @@ test("a face is the person's whatever the looks say", () => {
   expect(covered(MIDDLE, MIDDLE, 0)).toBe(1);
 });
 
-test("hair over the skull stays where the looks take it for the person's, whatever its colour", () => {
+test("what colours took of hair over the skull comes back, and what they added stays", () => {
   for (const [x, y] of HAIR) {
-    expect(covered(x, y, 0.9)).toBe(1);
-    expect(covered(x, y, 0.4)).toBeGreaterThan(0.3);
-    expect(covered(x, y, 0.1)).toBe(0);
+    expect(covered(x, y, 1)).toBe(1);
+    expect(covered(x, y, 0.5)).toBe(0.5);
+    expect(covered(x, y, 0.25, 0.75)).toBe(0.75);
+    expect(covered(x, y, 0)).toBe(0);
   }
 });
 
-test("beyond the skull, and beside the face below its temples, colours decide", () => {
-  expect(covered(MIDDLE, FOREHEAD_TOP - 40, 0.9)).toBe(0);
-  expect(covered(MIDDLE + 45, FOREHEAD_TOP + 10, 0.9)).toBe(0);
-  expect(covered(MIDDLE + 40, MIDDLE + 10, 0.9)).toBe(0);
+test("beyond the skull, and beside the face below the ears' line, colours decide", () => {
+  expect(covered(MIDDLE, FOREHEAD_TOP - 35, 1)).toBe(0);
+  expect(covered(MIDDLE + 36, FOREHEAD_TOP + 12, 1)).toBe(0);
+  expect(covered(MIDDLE + 34, MIDDLE + 10, 1)).toBe(0);
 });

@@ -53,7 +53,7 @@ test("packs chosen without a model lead to its training, which says that it keep
   });
   await page.waitForURL(/\/tools\/trainings\/new\?pack=film-noir/);
   await says(page, "The Private Eye is your first pack");
-  await says(page, "Only one pack can be saved.");
+  await says(page, "Only one pack can go first.");
 });
 
 test("a pack is chosen by pressing anywhere on its card", async () => {

@@ -73,20 +73,33 @@ function undecidedAround(face: Face, { width, height, data }: Plane, scale: numb
 
 /** A photo that leaves more undecided is looked at again with its shadows lifted. */
 const DOUBTFUL = 0.2;
-/** Share of what was undecided that has to be decided then. */
+/** Share of what was undecided that has to be decided then, and how much may be decided the other way, in squared face sizes. */
 const GAIN = 0.05;
+const TURNED = 0.02;
 
 /**
  * Cuts a person out coarsely: the mean of several looks of the network, where closer ones count more. Dark hair before
  * something dark is often told apart once it is brighter.
- * @param mostLooks how often the network may look, for speed; as often as helps when left out
+ * @param mostLooks how often the network may look, for speed, and never again; as often as helps when left out
  */
 export function coarseMatte(models: Models, photo: Pyramid, face: Face, mostLooks?: number): CoarseMatte {
   const looked = (brightened: boolean) => meanOfLooks(models, photo, face, mostLooks, brightened);
   const first = looked(false);
   if (mostLooks !== undefined || first.undecided <= DOUBTFUL) return first;
   const again = looked(true);
-  return again.undecided < first.undecided * (1 - GAIN) ? again : first;
+  const gained = again.undecided < first.undecided * (1 - GAIN);
+  const size = face.size * (first.mean.width / photo[0]!.width);
+  return gained && turnedOver(first.mean, again.mean) < TURNED * size ** 2 ? again : first;
+}
+
+/** Pixels that were surely the person's or surely not, and are the other now. */
+function turnedOver(before: Plane, after: Plane): number {
+  let turned = 0;
+  for (let i = 0; i < before.data.length; i++) {
+    const [was, is] = [before.data[i]!, after.data[i]!];
+    if ((was > 0.9 && is < 0.5) || (was < 0.1 && is > 0.5)) turned++;
+  }
+  return turned;
 }
 
 function meanOfLooks(

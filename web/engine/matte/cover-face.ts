@@ -1,7 +1,7 @@
 import { MESH, meshPoint } from "../face/face-mesh.ts";
 import type { Face } from "../face/trace-faces.ts";
 import type { Point } from "../pixels/affine.ts";
-import { type Plane, smoothstep } from "../pixels/image.ts";
+import type { Plane } from "../pixels/image.ts";
 
 /** The face's outline is drawn in by this share, so that a mesh a little too wide does not reach past the cheek. */
 const DRAWN_IN = 0.05;
@@ -11,13 +11,11 @@ const EAR_HIDDEN = 25;
 /** Ears and neck count as the person's where the network thinks so at least a little. */
 const LIKELY = 0.25;
 /**
- * What of a head is surely skull or hair, above the temples: a superellipse of this exponent, as much wider than the face
- * and higher than the forehead's last point as a share of the face's length; and its corners.
+ * What of a head is surely skull or hair, above the line of the ears: a superellipse of this exponent, so many times as
+ * wide as the face, and higher than the forehead's last point by a share of the face's length; and its corners.
  */
-const SKULL = { exponent: 2.5, wider: 1.12, crown: 0.4 };
+const SKULL = { exponent: 2.5, wide: 1.12, crown: 0.4 };
 const CORNERS = 24;
-/** Within the skull, what the looks of the network say on average, from none of it the person's to all of it. */
-const HEAD = { from: 0.25, to: 0.55 };
 
 /** Whether a point lies inside a polygon: a ray to the right crosses its sides an odd number of times. */
 function isInside(polygon: readonly Point[], x: number, y: number): boolean {
@@ -30,11 +28,11 @@ function isInside(polygon: readonly Point[], x: number, y: number): boolean {
 }
 
 /**
- * Makes the face opaque in a matte, and ears, neck and skull where the network half sees them, in place: what lies within
- * the mesh is a face, whatever its colours, and what covers the skull is hair, however dark the place behind it. The
- * matte is `scale` times the size of the photo the face was found in; `mean` is what the looks say, of the matte's size.
+ * Makes the face opaque in a matte, and ears and neck where the network half sees them, in place: what lies within the
+ * mesh is a face, whatever its colours. Over the skull it gives back what colours took of `unweighed`, the matte before
+ * them: that is hair, however dark the place behind it. Both are `scale` times the size of the photo the face was found in.
  */
-export function coverFace(matte: Plane, mean: Plane, face: Face, scale: number): void {
+export function coverFace(matte: Plane, unweighed: Plane, face: Face, scale: number): void {
   const at = (index: number): Point => {
     const { x, y } = meshPoint(face.mesh, index);
     return { x: x * scale, y: y * scale };
@@ -51,7 +49,6 @@ export function coverFace(matte: Plane, mean: Plane, face: Face, scale: number):
   }));
   fill(matte, drawnIn, () => 1);
   const likely = (value: number) => (value > LIKELY ? 1 : value);
-  const head = (value: number, i: number) => Math.max(value, smoothstep(HEAD.from, HEAD.to, mean.data[i]!));
   const [left, right, chin, forehead] = [MESH.leftCheek, MESH.rightCheek, MESH.chin, MESH.forehead].map(
     at,
   ) as [Point, Point, Point, Point];
@@ -61,17 +58,14 @@ export function coverFace(matte: Plane, mean: Plane, face: Face, scale: number):
     x: from.x + (down.y * across + down.x * along) * size,
     y: from.y + (-down.x * across + down.y * along) * size,
   });
-  const temples = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-  const high = ((temples.x - forehead.x) * down.x + (temples.y - forehead.y) * down.y) / size;
+  const ears = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  const high = ((ears.x - forehead.x) * down.x + (ears.y - forehead.y) * down.y) / size;
   const half = {
-    width: (Math.hypot(right.x - left.x, right.y - left.y) / 2 / size) * SKULL.wider,
+    width: (Math.hypot(right.x - left.x, right.y - left.y) / 2 / size) * SKULL.wide,
     height: high + (length / size) * SKULL.crown,
   };
-  fill(
-    matte,
-    skullAbove(half).map(([across, along]) => move(temples, across, along)),
-    head,
-  );
+  const skull = skullAbove(half).map(([across, along]) => move(ears, across, along));
+  fill(matte, skull, (value, i) => Math.max(value, unweighed.data[i]!));
   const ear = (cheek: Point, side: number) => [
     move(cheek, 0, -0.1),
     move(cheek, 0.07 * side, -0.08),
@@ -87,7 +81,7 @@ export function coverFace(matte: Plane, mean: Plane, face: Face, scale: number):
   );
 }
 
-/** Half a superellipse around the middle between the temples, upwards, as pairs of across and along. */
+/** Half a superellipse around the middle between the ears, upwards, as pairs of across and along. */
 function skullAbove(half: { width: number; height: number }): (readonly [number, number])[] {
   const bent = (share: number) => Math.sign(share) * Math.abs(share) ** (2 / SKULL.exponent);
   return Array.from({ length: CORNERS + 1 }, (_, i) => {

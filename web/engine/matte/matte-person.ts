@@ -54,7 +54,7 @@ export function outlinePerson(
   const coarse = coarseMatte(models, photo, face, mostLooks);
   const scale = coarse.matte.width / photo[0]!.width;
   const weighed = weighColours(photo, coarse, face.size * scale);
-  coverFace(weighed, coarse.mean, face, scale);
+  coverFace(weighed, coarse.matte, face, scale);
   dropNeckShadow(photo, weighed, face, scale);
   return { matte: isolatePerson(weighed, face, others, scale), undecided: coarse.undecided };
 }

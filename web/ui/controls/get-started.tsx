@@ -8,19 +8,33 @@ type Props = {
   className?: string;
   /** What was chosen already: a theme, or a theme and a pack ("theme/pack"). A pack goes along with the training. */
   pack?: string;
+  /** A pack that goes along with a visitor's training; who has an account chooses afresh. */
+  suggested?: string | null;
   /** Said to everybody, in place of the usual words. */
   label?: string;
 };
 
 /** The way to one's own pictures: photos first for visitors, a pack for who has an account. Both labels take the same room. */
-export function GetStarted({ look = "primary", size = "large", className = "", pack, label }: Props) {
+export function GetStarted({
+  look = "primary",
+  size = "large",
+  className = "",
+  pack,
+  suggested,
+  label,
+}: Props) {
   const signedIn = useSession().status === "authenticated";
   const isPack = pack?.includes("/") === true;
   const chosen = pack ? `?${new URLSearchParams({ pack })}` : "";
+  const trained = isPack ? pack : suggested;
   const labels = ["Start with your photos", isPack ? "Make this pack" : "Make a pack"] as const;
   return (
     <Link
-      to={signedIn ? `/packs/new${chosen}` : `/tools/trainings/new${isPack ? chosen : ""}`}
+      to={
+        signedIn
+          ? `/packs/new${chosen}`
+          : `/tools/trainings/new${trained ? `?${new URLSearchParams({ pack: trained })}` : ""}`
+      }
       prefetch="intent"
       className={`${buttonClass(look, size)} ${signedIn ? "" : "for-visitors"} ${className}`}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { SampleBefore } from "#web/content/catalogue/sample-portraits.server.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { useOwnFace } from "../own-face-state.ts";
@@ -25,8 +25,8 @@ type Props = {
   frames: readonly TriedFrame[];
   /** Whose portraits the frames show until the visitor's own; null where they show covers. */
   before: SampleBefore | null;
-  /** Told which pack stands out, as "theme/pack". */
-  onChoose?: (pack: string | null) => void;
+  /** Told which frame somebody chose. */
+  onChoose?: (index: number) => void;
   /** Above the frames, such as a choice of themes. */
   children?: ReactNode;
 };
@@ -38,7 +38,10 @@ export function TrySheet({ name, frames, before, onChoose, children }: Props) {
   const isOwn = useOwnFace().step === "ready";
   const [at, setAt] = useState(0);
   const chosen = frames[at] ?? frames[0]!;
-  useEffect(() => onChoose?.(chosen.subject), [onChoose, chosen.subject]);
+  const choose = (index: number) => {
+    setAt(index);
+    onChoose?.(index);
+  };
   const packs = new Set(frames.map(({ subject }) => subject));
   const { grid, sizes } = LAYOUTS[before ? "beforeAndAfter" : "even"];
   return (
@@ -55,7 +58,7 @@ export function TrySheet({ name, frames, before, onChoose, children }: Props) {
               number={index + 1}
               sizes={before && !isLarge ? SMALL_SIZES : sizes}
               place={before ? (isLarge ? "large" : "small") : undefined}
-              {...((before || packs.size > 1) && { chosen: frame === chosen, onChoose: () => setAt(index) })}
+              {...((before || packs.size > 1) && { chosen: frame === chosen, onChoose: () => choose(index) })}
             />
           );
         })}
