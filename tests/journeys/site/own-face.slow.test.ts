@@ -77,12 +77,16 @@ test("a visitor sees themselves in a theme, in the next and all over the catalog
   await page.getByText("Cyberpunk", { exact: true }).first().click();
   await portraitOf(page, "Neon Noir").waitFor();
   const make = page.getByRole("link", { name: "Make the full pack" });
+  const start = page.getByRole("main").getByRole("link", { name: "Start with your photos" }).first();
   expect(await make.getAttribute("href")).toContain("cyberpunk%2Fneon-noir");
+  expect(await start.getAttribute("href")).toContain("cyberpunk%2Fneon-noir");
   await page
     .getByRole("button", { name: /^Choose / })
     .nth(2)
     .click();
-  expect(await make.getAttribute("href")).toMatch(/cyberpunk%2F(?!neon-noir)/);
+  const chosen = (await make.getAttribute("href"))!;
+  expect(chosen).toMatch(/cyberpunk%2F(?!neon-noir)/);
+  expect(await start.getAttribute("href")).toBe(chosen);
 
   // another page load: the photo is still on this device
   await page.goto("/categories/all");

@@ -47,13 +47,26 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   await says(page, "Film Noir, made with a deleted model");
 });
 
-test("packs chosen without a model lead to its training, which says that it keeps the first", async () => {
+test("packs chosen without a model lead to its training, which keeps the first until it is not wanted", async () => {
   const page = await app.openAs(await app.person("grace.h@example.com"), {
     path: "/packs/new?pack=film-noir/the-private-eye&pack=cyberpunk/neon-noir",
   });
   await page.waitForURL(/\/tools\/trainings\/new\?pack=film-noir/);
   await says(page, "The Private Eye is your first pack");
   await says(page, "Only one pack can go first.");
+  // the home page begins with what was chosen, not with what it shows
+  await page.context().clearCookies();
+  await page.goto("/");
+  const start = page.getByRole("main").getByRole("link", { name: "Start with your photos" }).first();
+  await expect.poll(() => start.getAttribute("href")).toBe("/tools/trainings/new");
+  await start.click();
+  await says(page, "The Private Eye is your first pack");
+  await click(page, "Train without a pack");
+  const notice = page.getByText("is your first pack");
+  await notice.waitFor({ state: "detached" });
+  await page.reload();
+  await button(page, "Choose photos").waitFor();
+  expect(await notice.count()).toBe(0);
 });
 
 test("a pack is chosen by pressing anywhere on its card", async () => {
