@@ -40,7 +40,7 @@ async function twice(): Promise<Buffer> {
 test("faces are found on the device, picked and swapped; what does not fit says why, before anything is charged", async () => {
   const person = await app.person("ada@example.com", { credits: CREDITS });
   const page = await app.openAs(person, { path: "/tools/face-swap" });
-  await says(page, "Hair, skin, outline and smile stay those of the picture");
+  await says(page, "Much of the person in the picture stays");
   const uploads: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/api/uploads")) uploads.push(request.url());
