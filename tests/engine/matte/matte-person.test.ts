@@ -57,6 +57,18 @@ test("what is coloured as the background elsewhere goes where the network is not
   expect(at(weighedBy(1), 125, 80)).toBeGreaterThan(0.5);
 });
 
+test("a lapel in the sun before something as bright stays where the looks agree on it", () => {
+  const lapel = (x: number, y: number) => isPerson(x, y) && x > 110 && y > 70 && y < 90;
+  const photo = painted((x, y) => (lapel(x, y) || (x > 124 && y > 20) ? SIGN : undefined));
+  const matte = matteOf((x, y) => Number(isPerson(x, y)));
+  const weighedBy = (share: number) => {
+    const mean = matteOf((x, y) => (lapel(x, y) ? share : Number(isPerson(x, y))));
+    return at(weighColours(buildPyramid(photo), { matte, mean }, FACE_SIZE), 116, 80);
+  };
+  expect(weighedBy(1)).toBe(1);
+  expect(weighedBy(0.8)).toBeLessThan(0.9);
+});
+
 test("strands as light as the wall inside the outline are no gaps", () => {
   const strand = (x: number, y: number) => isPerson(x, y) && Math.hypot(x - 80, y - 80) < 37 && x % 8 === 0;
   const photo = painted((x, y) => (strand(x, y) ? WALL : undefined));

@@ -7,7 +7,6 @@ import { type Pyramid, rowReader } from "../pixels/resample.ts";
 import { type CoarseMatte, coarseMatte } from "./coarse-matte.ts";
 import { coverFace } from "./cover-face.ts";
 import { dropIslands } from "./drop-islands.ts";
-import { dropNeckShadow } from "./drop-neck-shadow.ts";
 import { foregroundColours, sidesOf } from "./foreground.ts";
 import { isolatePerson } from "./isolate-person.ts";
 import { tightenEdges } from "./tighten-edges.ts";
@@ -55,7 +54,6 @@ export function outlinePerson(
   const scale = coarse.matte.width / photo[0]!.width;
   const weighed = weighColours(photo, coarse, face.size * scale);
   coverFace(weighed, coarse.matte, face, scale);
-  dropNeckShadow(photo, weighed, face, scale);
   return { matte: isolatePerson(weighed, face, others, scale), undecided: coarse.undecided };
 }
 

@@ -23,6 +23,9 @@ const CERTAIN = 2.2;
 const TAKEN = 0.9;
 const ADDED = 0.3;
 
+/** Share of the person around a pixel from which colours say less and less, and nothing; and the same where the looks agree. */
+const INNER = { from: 0.88, to: 0.98, sure: { from: 0.62, to: 0.74 } };
+
 /** Standard deviation of the blur that evens out what colours say, in face sizes. */
 const SMOOTHED = 0.012;
 /**
@@ -123,7 +126,10 @@ export function weighColours(
   const out = createPlane(width, height);
   for (let i = 0; i < out.data.length; i++) {
     const around = near.data[i]!;
-    const open = smoothstep(0.02, 0.12, around) * smoothstep(0.98, 0.88, around);
+    const sure = smoothstep(SURE.from, SURE.to, mean.data[i]!);
+    const inner = sure * smoothstep(INNER.sure.to, INNER.sure.from, around);
+    const open =
+      smoothstep(0.02, 0.12, around) * (inner + (1 - sure) * smoothstep(INNER.to, INNER.from, around));
     const said = says.data[i]!;
     out.data[i] = clamp(matte.data[i]! + (said < 0 ? TAKEN : ADDED) * said * open, 0, 1);
   }
