@@ -12,4 +12,4 @@ export const SAMPLE_PHOTO_WIDTHS = [120, 240] as const;
 
 /** The address of one of these pictures; `name` is "photo", or a pack as "theme/pack". */
 export const samplePicturePath = (name: string, width: number): string =>
-  `${SAMPLE_PICTURES_PATH}/${name}-${width}.webp`;
+  `${SAMPLE_PICTURES_PATH}/${name}-${width}.avif`;

@@ -20,11 +20,11 @@ import { loadPortraitModels } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { pictureOf } from "#web/engine/studio/series/series-picture.ts";
+import { encodeAvif } from "../covers/encode.ts";
 import { decodePhoto } from "../local/inference/compute/sharp-codec.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const models = `${root}web/engine/models/`;
-const QUALITY = 68;
 
 /** Portraits by "theme/pack". */
 type Portraits = typeof SAMPLE_PORTRAITS;
@@ -61,7 +61,7 @@ async function makeAll(photo: Buffer, portraits: Portraits, folder: string): Pro
   const write = async (name: string, width: number, picture: Sharp) => {
     const file = samplePicturePath(name, width).replace(SAMPLE_PICTURES_PATH, folder);
     mkdirSync(dirname(file), { recursive: true });
-    await writeFile(file, await picture.webp({ quality: QUALITY }).toBuffer());
+    await writeFile(file, await encodeAvif(picture, width));
   };
   const identity = await learn(photo);
   for (const width of SAMPLE_PHOTO_WIDTHS) {

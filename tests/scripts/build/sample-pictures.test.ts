@@ -23,13 +23,13 @@ test("a build has the sample photo, small, and every portrait of it, which says 
   for (const subject of SAMPLE_PORTRAITS.keys())
     for (const width of SAMPLE_PORTRAIT_WIDTHS)
       expect(await read(subject, width), subject).toEqual({
-        format: "webp",
+        format: "heif",
         size: [width, (width * 5) / 4],
         mark: expect.stringContaining(`${SOURCE_TYPES_URL}compositeWithTrainedAlgorithmicMedia`),
       });
   for (const width of SAMPLE_PHOTO_WIDTHS)
     expect(await read("photo", width)).toEqual({
-      format: "webp",
+      format: "heif",
       size: [width, (width * 5) / 4],
       mark: null,
     });
