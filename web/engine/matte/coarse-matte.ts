@@ -1,5 +1,6 @@
 import type { Face } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
+import { blurredPlane } from "../pixels/blur.ts";
 import { createPlane, type Plane, smoothstep } from "../pixels/image.ts";
 import { type Pyramid, samplePlane } from "../pixels/resample.ts";
 import { areasToLookAt, type Look, lookAt } from "./look.ts";
@@ -49,6 +50,28 @@ export interface CoarseMatte {
   mean: Plane;
   /** How much around head and shoulders the looks leave undecided, in squared face sizes: 0.05 to 0.2 in clear photos. */
   undecided: number;
+}
+
+/** What the looks say on average from which on a pixel is the person's in part, and wholly. */
+const DECIDED = { from: 0.3, to: 0.7 };
+/** The same where nothing near by is surely the person's: letters on a wall look a little like somebody, too. */
+const APART = { from: 0.5, to: 0.8 };
+/** From which mean on a pixel is surely the person's, and how far hair may reach from there, in face sizes. */
+const SURE = 0.9;
+const REACH = 0.03;
+
+/** What the looks cannot agree on is better in or out than half seen through. */
+function decided(mean: Plane, faceSize: number): Plane {
+  const sure = { ...mean, data: mean.data.map((value) => (value > SURE ? 1 : 0)) };
+  const near = blurredPlane(sure, faceSize * REACH);
+  return {
+    ...mean,
+    data: mean.data.map((value, i) => {
+      const apart = smoothstep(0.1, 0.01, near.data[i]!);
+      const { from, to } = DECIDED;
+      return smoothstep(from + apart * (APART.from - from), to + apart * (APART.to - to), value);
+    }),
+  };
 }
 
 /** What counts as around head and shoulders, in face sizes from the middle of the face. */
@@ -120,7 +143,5 @@ function meanOfLooks(
     ...sums,
     data: sums.data.map((sum, i) => (weights.data[i]! > 0 ? sum / weights.data[i]! : 0)),
   };
-  // what the looks cannot agree on is better in or out than half seen through
-  const matte = { ...mean, data: mean.data.map((value) => smoothstep(0.3, 0.7, value)) };
-  return { matte, mean, undecided: undecidedAround(face, mean, scale) };
+  return { matte: decided(mean, face.size * scale), mean, undecided: undecidedAround(face, mean, scale) };
 }

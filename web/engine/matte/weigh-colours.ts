@@ -22,6 +22,8 @@ const CERTAIN = 2.2;
 /** How much colours alone take away, or add: more is mostly background that looks like hair. */
 const TAKEN = 0.9;
 const ADDED = 0.3;
+/** What the looks say on average where something is added: what they hardly see is no hair, whatever its colour. */
+const HALF_SEEN = { from: 0.3, to: 0.6 };
 
 /** Share of the person around a pixel from which colours say less and less, and nothing; and the same where the looks agree. */
 const INNER = { from: 0.88, to: 0.98, sure: { from: 0.62, to: 0.74 } };
@@ -131,7 +133,8 @@ export function weighColours(
     const open =
       smoothstep(0.02, 0.12, around) * (inner + (1 - sure) * smoothstep(INNER.to, INNER.from, around));
     const said = says.data[i]!;
-    out.data[i] = clamp(matte.data[i]! + (said < 0 ? TAKEN : ADDED) * said * open, 0, 1);
+    const weight = said < 0 ? TAKEN : ADDED * smoothstep(HALF_SEEN.from, HALF_SEEN.to, mean.data[i]!);
+    out.data[i] = clamp(matte.data[i]! + weight * said * open, 0, 1);
   }
   return out;
 }
