@@ -25,15 +25,14 @@ export function GetStarted({
 }: Props) {
   const signedIn = useSession().status === "authenticated";
   const isPack = pack?.includes("/") === true;
-  const chosen = pack ? `?${new URLSearchParams({ pack })}` : "";
-  const trained = isPack ? pack : suggested;
+  const withPack = (chosen?: string | null) => (chosen ? `?${new URLSearchParams({ pack: chosen })}` : "");
   const labels = ["Start with your photos", isPack ? "Make this pack" : "Make a pack"] as const;
   return (
     <Link
       to={
         signedIn
-          ? `/packs/new${chosen}`
-          : `/tools/trainings/new${trained ? `?${new URLSearchParams({ pack: trained })}` : ""}`
+          ? `/packs/new${withPack(pack)}`
+          : `/tools/trainings/new${withPack(isPack ? pack : suggested)}`
       }
       prefetch="intent"
       className={`${buttonClass(look, size)} ${signedIn ? "" : "for-visitors"} ${className}`}

@@ -5,7 +5,10 @@ import type { PackFacts, ThemeFacts } from "#schema/catalogue/theme.ts";
 import { type ChosenPack, rememberChosenPack, rememberedPack } from "#web/lib/catalogue/chosen-pack.ts";
 import { useChangedCatalogue } from "#web/lib/catalogue/hidden-themes.ts";
 
-/** The pack someone chose before they had a model: of the address (`?pack=theme/pack`), which is then kept, or the kept one. None that was hidden since. */
+/**
+ * The pack someone chose before they had a model: of the address (`?pack=theme/pack`), which is then kept, or the kept
+ * one. None that was hidden since.
+ */
 export function useChosenPack(): { theme: ThemeFacts; pack: PackFacts } | null {
   const [query] = useSearchParams();
   const { hidden, hiddenPacks } = useChangedCatalogue();
