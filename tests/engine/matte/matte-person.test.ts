@@ -79,14 +79,17 @@ test("strands as light as the wall inside the outline are no gaps", () => {
   }
 });
 
-test("what hangs on by a thin bridge goes, and a gap in the person is filled", () => {
+test("what hangs on by a thin bridge goes, and a gap in what the looks are sure of is filled", () => {
   const apart = (x: number, y: number) => x > 135 && x < 155 && y > 60 && y < 100;
   const bridge = (x: number, y: number) => x > 115 && x < 140 && y > 78 && y < 82;
   const gap = (x: number, y: number) => Math.hypot(x - 60, y - 90) < 4;
   const matte = matteOf((x, y) => Number((isPerson(x, y) && !gap(x, y)) || apart(x, y) || bridge(x, y)));
-  const alone = isolatePerson(matte, face, [], 1);
+  const seenAs = (share: number) => matteOf((x, y) => (gap(x, y) ? share : Number(isPerson(x, y))));
+  const alone = isolatePerson(matte, seenAs(1), face, [], 1);
   expect(at(alone, 146, 80)).toBe(0);
   expect([at(alone, 80, 80), at(alone, 60, 90), at(alone, 80, 42)].every((value) => value > 0.95)).toBe(true);
+  // between a lock of hair and a neck the background shows
+  expect(at(isolatePerson(matte, seenAs(0.3), face, [], 1), 60, 90)).toBe(0);
 });
 
 test("along the outline the colours are the person's own", () => {

@@ -65,7 +65,9 @@ function addShoulder(
         // from its own row: cloth that came down with the outline would be drawn out into streaks
         const plain = usualThere[y * 3 + c]!;
         const own = clamp(plain, usual - fold, usual + fold);
-        const woven = clamp(column[y * 3 + c]! - plain, -WEAVE.most, WEAVE.most) * isCloth;
+        // what lies in a pocket is no weave
+        const alike = smoothstep(2 * FOLD.near, FOLD.near, Math.abs(plain - usual));
+        const woven = clamp(column[y * 3 + c]! - plain, -WEAVE.most, WEAVE.most) * isCloth * alike;
         const odd = beside[y * 3 + c]! - clamp(beside[y * 3 + c]!, usual - FOLD.near, usual + FOLD.near);
         grown.colours.data[p + c] = (own + woven + odd * seam) * shade;
       }

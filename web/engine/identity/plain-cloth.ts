@@ -42,6 +42,12 @@ const PLAIN = { share: 0.6, within: 36, rows: 90 };
 /** How much of the side may be of another colour, in the mean of so many rows above and below, in face sizes: a pattern is not. */
 const COVERED = { rows: 0.1, most: 0.45 };
 
+/**
+ * A lock of hair that leaves the photo over the shoulder would end in a block: of so many rows, in the mean of so many
+ * above and below, so far down from the outline, in face sizes; and so far from the cloth's colour, of 255: shade is nearer.
+ */
+const LOCK = { rows: 0.05, mean: 0.015, below: 0.35, apart: 64 };
+
 /** What meets a side of a photo: the row of its outline in each column inwards, and its colour in each row. */
 interface Side {
   outline: Float32Array;
@@ -50,7 +56,9 @@ interface Side {
 
 /** Whether one plain cloth meets the side from the shoulder down, and nothing else. */
 export function isPlainCloth(view: View, side: Side, left: boolean): boolean {
-  return isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left);
+  return (
+    isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left) && !hasLock(view, side, left)
+  );
 }
 
 /** Whether the cloth has the same colour from the shoulder down. */
@@ -94,6 +102,22 @@ function isFree({ colours, matte, faceSize }: View, { outline, cloth }: Side, le
     if (difference(beside, y * 3, cloth, y * 3) > PLAIN.within) covered++;
   }
   return covered <= COVERED.most * Math.max(1, all);
+}
+
+/** Whether something of another colour leaves the photo right under the outline. */
+function hasLock({ colours, matte, faceSize }: View, { outline, cloth }: Side, left: boolean): boolean {
+  const reach = Math.max(1, Math.round(LOCK.mean * faceSize));
+  const x = left ? 1 : colours.width - 2;
+  const beside = meanOfRows(columnOf(colours, x), reach);
+  const first = Math.ceil(outline[1]!) + 2 * reach;
+  const last = Math.min(colours.height - reach, first + LOCK.below * faceSize);
+  let run = 0;
+  for (let y = first; y < last; y++) {
+    const isOther = difference(beside, y * 3, cloth, y * 3) > LOCK.apart;
+    run = isOther && matte.data[y * matte.width + x]! > 0.9 ? run + 1 : 0;
+    if (run > LOCK.rows * faceSize) return true;
+  }
+  return false;
 }
 
 /** How far two colours are apart in the channel that differs most. */

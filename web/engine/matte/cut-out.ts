@@ -27,14 +27,15 @@ export function cutPeople(models: Models, pyramid: Pyramid): Cutout | null {
   const isSubject = (face: Face) => face.size >= SUBJECT * largest.size;
   const subjects = faces.filter(isSubject);
   const passersBy = faces.filter((face) => !isSubject(face));
-  const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy).matte));
+  const outlines = subjects.map((face) => outlinePerson(models, pyramid, face, passersBy));
+  const coarse = union(outlines.map(({ matte }) => matte));
   const [photo] = pyramid as [Image];
   const image = pyramid.find(({ width, height }) => width * height <= FITTED_PIXELS) ?? photo;
   const scale = image.width / photo.width;
   const { colours, matte } = fitMatte(image, coarse, largest.size * scale);
   const sure = withoutVeils(matte, largest.size * scale);
   // a veil may have been all that something hung together with them by
-  const people = union(subjects.map((face) => isolatePerson(sure, face, [], scale)));
+  const people = union(subjects.map((face, i) => isolatePerson(sure, outlines[i]!.mean, face, [], scale)));
   const cutout = { colours, matte: people };
   return image === photo ? cutout : fullSizeCutout(photo, image, cutout);
 }

@@ -13,6 +13,8 @@ const BEHIND = 0.7;
 const FRINGE = 0.14;
 /** Gaps smaller than this inside a person are theirs, as an earring is, in face sizes. */
 const GAP = 0.14;
+/** And only those that the network took for the person's: between a lock of hair and a neck the background shows. */
+const SURE = 0.6;
 
 /**
  * Distance from a pixel to a person, in units of that person's face: a head with a widening body below it. A body
@@ -81,8 +83,8 @@ function body(matte: Plane, cx: number, cy: number, faceSize: number): Float32Ar
   return Float32Array.from(kept);
 }
 
-/** Fills what is enclosed and small, in place. */
-function fillGaps(kept: Float32Array, width: number, height: number, faceSize: number): void {
+/** Fills what is enclosed, small and by `mean` the person's, in place. */
+function fillGaps(kept: Float32Array, { width, height, data: mean }: Plane, faceSize: number): void {
   const rim: number[] = [];
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1);
@@ -92,21 +94,31 @@ function fillGaps(kept: Float32Array, width: number, height: number, faceSize: n
   for (let i = 0; i < kept.length; i++) {
     if (kept[i] || outside[i] || done[i]) continue;
     const gap = flood((j) => kept[j] === 0, [i], width, height);
-    const cells = gap.reduce((sum, value) => sum + value, 0);
+    let [cells, seen] = [0, 0];
     for (let j = 0; j < gap.length; j++) {
       if (!gap[j]) continue;
       done[j] = 1;
-      if (cells <= most) kept[j] = 1;
+      cells++;
+      seen += mean[j]!;
     }
+    if (cells > most || seen < SURE * cells) continue;
+    for (let j = 0; j < gap.length; j++) if (gap[j]) kept[j] = 1;
   }
 }
 
 /**
  * Cuts everything but one person out of a matte: pixels nearer to another person's head and body go, and so does
- * whatever hangs together with the person's own face by a thin bridge at most; small gaps inside are filled.
+ * whatever hangs together with the person's own face by a thin bridge at most; small gaps inside are filled where
+ * `mean`, what the looks say on average, in any size, is sure of them.
  * Returns a new matte of the same size, which is `matteScale` times that of the photo the faces were found in.
  */
-export function isolatePerson(matte: Plane, face: Face, others: readonly Face[], matteScale: number): Plane {
+export function isolatePerson(
+  matte: Plane,
+  mean: Plane,
+  face: Face,
+  others: readonly Face[],
+  matteScale: number,
+): Plane {
   const { width, height } = matte;
   const shrink = Math.min(1, SIDE / Math.max(width, height));
   const scale = shrink * matteScale;
@@ -132,7 +144,7 @@ export function isolatePerson(matte: Plane, face: Face, others: readonly Face[],
   const cy = ((face.bounds.top + face.bounds.bottom) / 2) * scale;
   const kept = body(candidate, cx, cy, face.size * scale);
   const before = kept.slice();
-  fillGaps(kept, small.width, small.height, face.size * scale);
+  fillGaps(kept, resizePlane(mean, small.width, small.height), face.size * scale);
   const filled = { ...small, data: kept.map((value, i) => value - before[i]!) };
   const region = blurredPlane({ ...small, data: kept }, 1.2);
   const mask = { ...small, data: region.data.map((value, i) => Math.min(1, value * 2.5) * own.data[i]!) };

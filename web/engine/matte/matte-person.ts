@@ -49,12 +49,12 @@ export function outlinePerson(
   face: Face,
   others: readonly Face[],
   mostLooks?: number,
-): Pick<CoarseMatte, "matte" | "undecided"> {
+): CoarseMatte {
   const coarse = coarseMatte(models, photo, face, mostLooks);
   const scale = coarse.matte.width / photo[0]!.width;
   const weighed = weighColours(photo, coarse, face.size * scale);
   coverFace(weighed, coarse.matte, face, scale);
-  return { matte: isolatePerson(weighed, face, others, scale), undecided: coarse.undecided };
+  return { ...coarse, matte: isolatePerson(weighed, coarse.mean, face, others, scale) };
 }
 
 /** How far hair reaches beyond a coarse outline, in face sizes. */

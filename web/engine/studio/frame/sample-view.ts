@@ -93,16 +93,20 @@ const FADE = { side: 0.3, top: 0.04 };
  * How much of the person is left at a point of a view that may lie beyond the photo: softly nothing where the photo
  * ends inside the picture. What its last row shows would be drawn out into a streak.
  */
-function fadeAt(x: number, y: number, view: View, { fades }: Frame): number {
+function fading(view: View, { fades }: Frame): (x: number, y: number) => number {
   const across = view.matte.width - 1;
   const reach = view.faceSize * FADE.side;
-  const left = fades.left ? smoothstep(0, reach, x) : smoothstep(-2 * SLACK, -SLACK, x);
-  const right = fades.right
-    ? smoothstep(across, across - reach, x)
-    : smoothstep(across + 2 * SLACK, across + SLACK, x);
+  const fromLeft = fades.left ? 0 : -2 * SLACK;
+  const leftWhole = fades.left ? reach : -SLACK;
+  const fromRight = across + (fades.right ? 0 : 2 * SLACK);
+  const rightWhole = across + (fades.right ? -reach : SLACK);
   // frames of a head that the photo cuts end where the photo does
-  const top = photoLimits(view).cutTop ? 1 : smoothstep(0, view.faceSize * FADE.top, y);
-  return left * right * top;
+  const top = photoLimits(view).cutTop ? 0 : view.faceSize * FADE.top;
+  return (x, y) => {
+    const left = x >= leftWhole ? 1 : smoothstep(fromLeft, leftWhole, x);
+    const right = x <= rightWhole ? 1 : smoothstep(fromRight, rightWhole, x);
+    return left * right * (top === 0 || y >= top ? 1 : smoothstep(0, top, y));
+  };
 }
 
 /** Samples a view through a frame, bicubic, edges repeated, and sharpens gently. */
@@ -111,6 +115,7 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
   const colours = level > 0 ? halvingsOf(view)[level]! : view.colours;
   const shrink = 1 / 2 ** level;
   const { map } = frame;
+  const fade = fading(view, frame);
   const rgb = new Float32Array(width * height * 3);
   const matte = createPlane(width, height);
   const maxX = colours.width - 1;
@@ -139,7 +144,7 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
       const seen =
         (data[m]! * (1 - gx) + data[m + mr]! * gx) * (1 - gy) +
         (data[m + md]! * (1 - gx) + data[m + md + mr]! * gx) * gy;
-      const a = seen < 0.002 ? 0 : seen * fadeAt(vx, vy, view, frame);
+      const a = seen < 0.002 ? 0 : seen * fade(vx, vy);
       matte.data[i] = a;
       // nothing of the person shows far outside the outline
       if (a < 0.002) continue;
