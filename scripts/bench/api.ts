@@ -4,17 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { encode } from "@auth/core/jwt";
 import autocannon from "autocannon";
 import { build as bundle } from "esbuild";
 import { createClientFor, createDb } from "#db/client.ts";
-import { insertSession } from "#db/queries/accounts/session.ts";
 import { moveCredits } from "#db/queries/credits/credits.ts";
-import { keysFor } from "#functions/services/security/keys.ts";
 import { build } from "../build/build.ts";
 import { prepareDatabase } from "../deploy/prepare-database.ts";
 import { freePort } from "../local/server/free-port.ts";
 import { WORKER_BUNDLE } from "../local/worker/worker.ts";
+import { openSession } from "./seeds/open-session.ts";
 import { serveRaw } from "./servers/workerd.ts";
 
 const FULL: Effort = { rounds: 5, seconds: 4 };
@@ -57,7 +55,7 @@ export async function measureApi(effort: Effort): Promise<{ ratio: number; ours:
     SESSION_ID: person.sessionId,
   });
   try {
-    const cookie = await sessionCookie(person);
+    const cookie = `${person.name}=${person.value}`;
     for (const url of [ours.url, bare.url]) await expectCredits(url, cookie);
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < effort.rounds; round++) {
@@ -77,24 +75,16 @@ export async function measureApi(effort: Effort): Promise<{ ratio: number; ours:
   }
 }
 
-async function insertPerson(url: string): Promise<{ userId: string; sessionId: string }> {
+async function insertPerson(url: string) {
   await prepareDatabase({ url, token: DATABASE_TOKEN });
   const client = createClientFor({ url, token: DATABASE_TOKEN });
-  const [userId, sessionId, now] = ["bench-user", "bench-session", Date.now()];
-  await createDb(client).write([
+  const db = createDb(client);
+  const [userId, now] = ["bench-user", Date.now()];
+  await db.write([
     {
       sql: "INSERT INTO user (id, email, emailVerified, createdAt, updatedAt) VALUES (?, 'bench@example.com', ?, ?, ?)",
       args: [userId, now, now, now],
     },
-    insertSession({
-      id: sessionId,
-      sessionToken: sessionId,
-      userId,
-      expires: now + 86_400_000,
-      now,
-      ipaddress: null,
-      userAgent: null,
-    }),
     moveCredits({
       id: "bench",
       userId,
@@ -105,19 +95,9 @@ async function insertPerson(url: string): Promise<{ userId: string; sessionId: s
       now,
     }),
   ]);
+  const session = await openSession(db, { userId, url: "http://127.0.0.1", secret: SECRET });
   client.close();
-  return { userId, sessionId };
-}
-
-/** The cookie sign-in would set. */
-async function sessionCookie(person: { userId: string; sessionId: string }): Promise<string> {
-  const name = "authjs.session-token";
-  const token = await encode({
-    token: { sub: person.userId, sid: person.sessionId },
-    secret: keysFor({ AUTH_SECRET: [SECRET] }, "session")[0],
-    salt: name,
-  });
-  return `${name}=${token}`;
+  return { userId, ...session };
 }
 
 async function serveOurs(folder: string, DATABASE_URL: string) {

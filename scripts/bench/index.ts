@@ -12,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   matting: () => import("./pictures/matting.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   library: () => import("./library.ts"),
+  scroll: () => import("./scroll.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   clip: () => import("./pictures/clip.ts"),
   try: () => import("./try.ts"),

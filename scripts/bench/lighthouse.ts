@@ -5,6 +5,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { startBrowser } from "../browser/start-browser.ts";
 import { freePort } from "../local/server/free-port.ts";
 import { startStack } from "../local/stack.ts";
+import { noCompute } from "./no-compute.ts";
 import { startFront } from "./servers/front-server.ts";
 
 const RUNS = 5;
@@ -51,25 +52,11 @@ export async function run(only: readonly string[]): Promise<{ path: string; scor
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-lighthouse-"));
   let upstream = "";
   const front = await startFront(() => upstream);
-  const asked = () => Promise.reject(new Error("a public page asked for the picture engine"));
   const stack = await startStack({
     dataDir,
     port: null,
     publicUrl: front.url,
-    compute: {
-      train: asked,
-      portrait: asked,
-      upscale: asked,
-      cutOut: asked,
-      erase: asked,
-      replaceBackground: asked,
-      restore: asked,
-      finish: asked,
-      swapFace: asked,
-      clip: asked,
-      join: asked,
-      close: async () => {},
-    },
+    compute: noCompute("a public page"),
   });
   upstream = stack.url;
   const port = await freePort();

@@ -8,16 +8,8 @@ import { duringFile } from "#tests/support/during-file.ts";
 
 /** A library of years, scrolled through from its newest picture to its oldest and back. */
 const COUNT = 25_000;
-/** Longer ones are felt: what a browser calls a long task. */
-const LONG_TASK_MS = 50;
-/** The browser's own collecting of garbage falls into another task each time. */
-const ATTEMPTS = 3;
 /** How long the page may stand still, in milliseconds: longer than all the tries of one call. */
 const PATIENCE_MS = 90_000;
-/** In which a browser gives a travel's trace, in milliseconds. */
-const GIVEN_MS = 300_000;
-/** Room for all tasks of a travel: a full buffer drops those at its end. */
-const TRACE_KB = 2_000_000;
 
 const app = startApp();
 const library = duringFile(async () => {
@@ -43,23 +35,20 @@ async function copyTo(from: number, to: number): Promise<void> {
 }
 
 /**
- * Runs on the page: scrolls a screen's half every frame until the last picture is there, and up again; frames drawn at most.
- * Fails with what the page shows where it neither moves nor draws for `patience` milliseconds.
+ * Runs on the page: scrolls a screen's half every frame until the last picture is there, and up again; pictures drawn at
+ * most. Fails with what the page shows where it does not move for `patience` milliseconds.
  */
 async function travel({ last, patience }: { last: string; patience: number }): Promise<number> {
   let drawn = 0;
   let moved = { y: window.scrollY, at: performance.now() };
   const step = async (by: number) => {
     window.scrollBy(0, by);
-    const frame = await Promise.race([
-      new Promise(requestAnimationFrame),
-      new Promise<"none">((resolve) => setTimeout(resolve, patience, "none")),
-    ]);
+    // headless Chromium now and then forgets a frame until something else happens
+    await Promise.race([new Promise(requestAnimationFrame), new Promise((next) => setTimeout(next, 500))]);
     if (window.scrollY !== moved.y) moved = { y: window.scrollY, at: performance.now() };
-    const stands = performance.now() - moved.at > patience;
-    if (frame === "none" || stands) {
+    if (performance.now() - moved.at > patience) {
       const end = document.querySelector("main")?.innerText.slice(-300);
-      throw new Error(`${stands ? "Nothing moves" : "Nothing is drawn"} at ${moved.y}: "${end}"`);
+      throw new Error(`Nothing moves at ${moved.y}: "${end}"`);
     }
     drawn = Math.max(drawn, document.getElementsByTagName("img").length);
   };
@@ -68,83 +57,27 @@ async function travel({ last, patience }: { last: string; patience: number }): P
   return drawn;
 }
 
-function rejectLate(message: string) {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(message)), GIVEN_MS);
-  return { promise, stop: () => clearTimeout(timer) };
-}
-
-/** Milliseconds that the tasks of the page's main thread took of the processor: other programs make them no longer. */
-async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  const threads = new Map<string, number[]>();
-  const pages = new Set<string>();
-  session.on("Tracing.dataCollected", ({ value }) => {
-    for (const event of value as unknown as TraceEvent[]) {
-      const thread = `${event.pid} ${event.tid}`;
-      if (event.name === "thread_name" && event.args.name === "CrRendererMain") pages.add(thread);
-      if (!event.name.endsWith("RunTask") || event.tdur === undefined || event.dur === undefined) continue;
-      // the processor's clock is read in coarse steps: a task took no more of it than it lasted
-      const took = Math.min(event.tdur, event.dur) / 1000;
-      threads.set(thread, [...(threads.get(thread) ?? []), took].toSorted((a, b) => b - a).slice(0, 20));
-    }
-  });
-  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
-  await session.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["toplevel"], traceBufferSizeInKb: TRACE_KB },
-  });
-  await act();
-  const late = rejectLate("The browser does not give its trace");
-  await Promise.race([session.send("Tracing.end").then(() => complete), late.promise]);
-  late.stop();
-  await session.detach();
-  return [...pages].flatMap((thread) => threads.get(thread) ?? []).toSorted((a, b) => b - a);
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds of the processor. */
-  tdur?: number;
-  /** Microseconds from beginning to end. */
-  dur?: number;
-  args: { name?: string };
-}
-
 async function openLibrary(picture: Buffer): Promise<Page> {
   const page = await app.openAs(library);
   await page.route("**/media/**", (route) => route.fulfill({ body: picture, contentType: "image/webp" }));
   return page;
 }
 
-test("twenty-five thousand pictures are scrolled through without a long task, and few of them are drawn", async () => {
+// how long its tasks take is told by `npm run bench -- scroll`
+test("twenty-five thousand pictures are scrolled through, and few of them are on the page at once", async () => {
   const paper = { width: 320, height: 400, channels: 3, background: "#6b4a35" } as const;
   const page = await openLibrary(await sharp({ create: paper }).webp().toBuffer());
   const unanswered = new Set<string>();
   page.on("request", (request) => request.url().includes("/api/") && unanswered.add(request.url()));
   page.on("requestfinished", (request) => unanswered.delete(request.url()));
   page.on("requestfailed", (request) => unanswered.delete(request.url()));
-  let longest = Number.POSITIVE_INFINITY;
-  let drawn = 0;
-  for (let attempt = 0; attempt < ATTEMPTS && longest > LONG_TASK_MS; attempt++) {
-    await page.goto("/dashboard");
-    await page.locator("#picture-picture-24999").waitFor();
-    // what opening the page takes is not scrolling it
-    await page.waitForTimeout(1500);
-    const tasks = await tasksDuring(page, async () => {
-      const way = { last: "picture-picture-0", patience: PATIENCE_MS };
-      drawn = await page.evaluate(travel, way).catch((cause: Error) => {
-        throw new Error(`Unanswered: ${[...unanswered].join(" ")}`, { cause });
-      });
+  await page.goto("/dashboard");
+  await page.locator("#picture-picture-24999").waitFor();
+  const drawn = await page
+    .evaluate(travel, { last: "picture-picture-0", patience: PATIENCE_MS })
+    .catch((cause: Error) => {
+      throw new Error(`Unanswered: ${[...unanswered].join(" ")}`, { cause });
     });
-    console.info(
-      `${COUNT} pictures: tasks of ${tasks.slice(0, 10).map(Math.round).join(", ")} ms, ${drawn} frames`,
-    );
-    expect(tasks.length).toBeGreaterThan(0);
-    longest = Math.min(longest, tasks[0]!);
-  }
-  expect(longest).toBeLessThanOrEqual(LONG_TASK_MS);
+  expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(300);
-}, 1_800_000);
+}, 900_000);

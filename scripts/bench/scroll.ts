@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { createClientFor, createDb, type Db } from "#db/client.ts";
+import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
+import { startBrowser } from "../browser/start-browser.ts";
+import { prepareDatabase } from "../deploy/prepare-database.ts";
+import { startStack } from "../local/stack.ts";
+import { tasksDuring } from "./main-thread.ts";
+import { noCompute } from "./no-compute.ts";
+import { openSession } from "./seeds/open-session.ts";
+import { DATABASE_TOKEN, openDatabase } from "./seeds/people-database.ts";
+import { OWNER, seedLibrary } from "./seeds/seed-library.ts";
+
+const PICTURES = 25_000;
+/** The browser's own collecting of garbage falls into another task each time. */
+const RUNS = 3;
+
+interface Figures {
+  pictures: number;
+  /** Milliseconds of processor that the page's longest task took: in the best of the runs, and in each. */
+  longestTask: number;
+  runs: number[];
+  /** Pictures on the page at once, at most. */
+  drawn: number;
+}
+
+/** Times scrolling through a library of years in headless Chromium: down to the oldest picture and up again. */
+export async function run([only]: readonly string[]): Promise<Figures> {
+  const pictures = Number(only ?? PICTURES);
+  const dataDir = mkdtempSync(join(tmpdir(), "likeness-scroll-"));
+  await fill(join(dataDir, "likeness.db"), pictures);
+  const stack = await startStack({ dataDir, port: null, compute: noCompute("a library's page") });
+  const browser = await startBrowser();
+  const env = stack.cloud.bindings(stack.url);
+  const db = createDb(createClientFor({ url: env.DATABASE_URL ?? "", token: env.DATABASE_TOKEN ?? "" }));
+  try {
+    const [secret = ""] = (env.AUTH_SECRET ?? "").split(",");
+    const session = await openSession(db, { userId: OWNER, url: stack.url, secret });
+    const page = await openSignedIn(browser, stack.url, session);
+    const last = await oldestOf(db);
+    const runs: number[] = [];
+    let drawn = 0;
+    for (let round = 0; round < RUNS; round++) {
+      await page.goto("/dashboard");
+      await page.locator("[id^=picture-]").first().waitFor();
+      // what opening the page takes is not scrolling it
+      await page.waitForTimeout(1500);
+      const tasks = await tasksDuring(page, async () => {
+        drawn = Math.max(drawn, await page.evaluate(travel, `picture-${last}`));
+      });
+      console.info(`tasks of ${tasks.slice(0, 10).map(Math.round).join(", ")} ms`);
+      runs.push(Math.round(tasks[0] ?? Number.NaN));
+    }
+    return { pictures, longestTask: Math.min(...runs), runs, drawn };
+  } finally {
+    await browser.close();
+    db.close();
+    await stack.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(file: string, count: number): Promise<void> {
+  const empty = await openDatabase(file);
+  await prepareDatabase({ url: empty.url, token: DATABASE_TOKEN });
+  await empty.close();
+  seedLibrary(file, count);
+}
+
+async function oldestOf(db: Db): Promise<string> {
+  const row = await db.first({
+    sql: "SELECT id FROM libraryItem WHERE deletedAt IS NULL ORDER BY seq LIMIT 1",
+    args: [],
+  });
+  return String(row?.id);
+}
+
+async function openSignedIn(
+  browser: Browser,
+  url: string,
+  { name, value }: { name: string; value: string },
+): Promise<Page> {
+  const lasting = { expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
+  const context = await browser.newContext({
+    baseURL: url,
+    reducedMotion: "reduce",
+    storageState: {
+      cookies: [{ name, value, domain: new URL(url).hostname, path: "/", ...lasting }],
+      origins: [{ origin: url, localStorage: [{ name: SIGNED_IN_KEY, value: "1" }] }],
+    },
+  });
+  const page = await context.newPage();
+  const paper = { width: 320, height: 400, channels: 3, background: "#6b4a35" } as const;
+  const body = await sharp({ create: paper }).webp().toBuffer();
+  await page.route("**/media/**", (route) => route.fulfill({ body, contentType: "image/webp" }));
+  return page;
+}
+
+/** Runs on the page: scrolls a screen's half every frame until `last` is there, and up again; pictures drawn at most. */
+async function travel(last: string): Promise<number> {
+  let drawn = 0;
+  const step = async (by: number) => {
+    window.scrollBy(0, by);
+    // headless Chromium now and then forgets a frame until something else happens
+    await Promise.race([new Promise(requestAnimationFrame), new Promise((next) => setTimeout(next, 500))]);
+    drawn = Math.max(drawn, document.getElementsByTagName("img").length);
+  };
+  while (!document.getElementById(last)) await step(window.innerHeight / 2);
+  while (window.scrollY > 0) await step(-window.innerHeight * 4);
+  return drawn;
+}
