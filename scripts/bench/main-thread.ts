@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 
 /** Room for all tasks of a long journey, in KiB: a full buffer drops those at its end. */
 const TRACE_KB = 2_000_000;
+/** In which a browser gives a long trace, in milliseconds. */
+const GIVEN_MS = 300_000;
 /** The longest tasks that are kept of each thread. */
 const KEPT = 20;
 
@@ -17,8 +19,8 @@ interface TraceEvent {
 }
 
 /**
- * Milliseconds of the processor that the longest tasks of the page's main thread took while `act` went on, longest first;
- * read from the browser's own trace (Chrome DevTools Protocol, `Tracing`).
+ * Milliseconds of the processor that the longest tasks of the main threads of a browser's pages took while `act` went on,
+ * longest first; read from the browser's own trace (Chrome DevTools Protocol, `Tracing`). Throws where there is none.
  */
 export async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
@@ -41,7 +43,15 @@ export async function tasksDuring(page: Page, act: () => Promise<void>): Promise
   });
   await act();
   await session.send("Tracing.end");
-  await complete;
+  await Promise.race([complete, rejectLate()]);
   await session.detach();
-  return [...pages].flatMap((thread) => threads.get(thread) ?? []).toSorted((a, b) => b - a);
+  const tasks = [...pages].flatMap((thread) => threads.get(thread) ?? []).toSorted((a, b) => b - a);
+  if (tasks.length === 0) throw new Error("the browser's trace has no task of a page");
+  return tasks;
+}
+
+function rejectLate(): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(reject, GIVEN_MS, new Error("the browser does not give its trace")).unref(),
+  );
 }

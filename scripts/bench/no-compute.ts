@@ -1,6 +1,6 @@
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 
-/** A picture engine nobody may ask: benchmarks of pages measure nothing if `who` starts to. */
+/** A picture engine that fails `who` asks it: pages that start it would not be measured alone. */
 export function noCompute(who: string): Compute {
   const asked = () => Promise.reject(new Error(`${who} asked for the picture engine`));
   return {

@@ -24,10 +24,13 @@ export interface ServerSetting {
   locate?: Locate;
 }
 
+/** Where an installation's database lies. */
+export const databaseFile = (dataDir: string) => join(dataDir, "likeness.db");
+
 /** How each server of one installation is started, together with the others or in a process of its own. */
 export const START = {
   libsql: ({ dataDir, secrets, ports }: ServerSetting) =>
-    startLibsql({ file: join(dataDir, "likeness.db"), port: ports.libsql, authToken: secrets.database }),
+    startLibsql({ file: databaseFile(dataDir), port: ports.libsql, authToken: secrets.database }),
   redis: ({ dataDir, secrets, ports }: ServerSetting) =>
     startRedis({ dataDir: join(dataDir, "redis"), token: secrets.redis, port: ports.redis }),
   email: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>

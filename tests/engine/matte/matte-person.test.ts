@@ -69,6 +69,18 @@ test("a lapel in the sun before something as bright stays where the looks agree 
   expect(weighedBy(0.8)).toBeLessThan(0.9);
 });
 
+test("what has the person's colours beside the outline is added where the looks half see it, and nowhere else", () => {
+  const tuft = (x: number, y: number) => x > 121 && x < 126 && y > 74 && y < 86;
+  const photo = painted((x, y) => (tuft(x, y) ? SKIN : undefined));
+  const matte = matteOf((x, y) => (tuft(x, y) ? 0.4 : Number(isPerson(x, y))));
+  const addedBy = (share: number) => {
+    const mean = matteOf((x, y) => (tuft(x, y) ? share : Number(isPerson(x, y))));
+    return at(weighColours(buildPyramid(photo), { matte, mean }, FACE_SIZE), 123, 80);
+  };
+  expect(addedBy(0.8)).toBeGreaterThan(0.45);
+  expect(addedBy(0.1)).toBeCloseTo(0.4);
+});
+
 test("strands as light as the wall inside the outline are no gaps", () => {
   const strand = (x: number, y: number) => isPerson(x, y) && Math.hypot(x - 80, y - 80) < 37 && x % 8 === 0;
   const photo = painted((x, y) => (strand(x, y) ? WALL : undefined));
@@ -79,7 +91,7 @@ test("strands as light as the wall inside the outline are no gaps", () => {
   }
 });
 
-test("what hangs on by a thin bridge goes, and a gap in what the looks are sure of is filled", () => {
+test("what hangs on by a thin bridge goes, and a gap is filled where the looks see the person", () => {
   const apart = (x: number, y: number) => x > 135 && x < 155 && y > 60 && y < 100;
   const bridge = (x: number, y: number) => x > 115 && x < 140 && y > 78 && y < 82;
   const gap = (x: number, y: number) => Math.hypot(x - 60, y - 90) < 4;

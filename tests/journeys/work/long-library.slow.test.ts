@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { scrollThrough } from "#scripts/browser/scroll-through.ts";
 import { startApp } from "#tests/support/app.ts";
 import { addLibrary } from "#tests/support/browser/library-stack.ts";
 import { sql } from "#tests/support/database/sql.ts";
@@ -34,29 +35,6 @@ async function copyTo(from: number, to: number): Promise<void> {
   ]);
 }
 
-/**
- * Runs on the page: scrolls a screen's half every frame until the last picture is there, and up again; pictures drawn at
- * most. Fails with what the page shows where it does not move for `patience` milliseconds.
- */
-async function travel({ last, patience }: { last: string; patience: number }): Promise<number> {
-  let drawn = 0;
-  let moved = { y: window.scrollY, at: performance.now() };
-  const step = async (by: number) => {
-    window.scrollBy(0, by);
-    // headless Chromium now and then forgets a frame until something else happens
-    await Promise.race([new Promise(requestAnimationFrame), new Promise((next) => setTimeout(next, 500))]);
-    if (window.scrollY !== moved.y) moved = { y: window.scrollY, at: performance.now() };
-    if (performance.now() - moved.at > patience) {
-      const end = document.querySelector("main")?.innerText.slice(-300);
-      throw new Error(`Nothing moves at ${moved.y}: "${end}"`);
-    }
-    drawn = Math.max(drawn, document.getElementsByTagName("img").length);
-  };
-  while (!document.getElementById(last)) await step(window.innerHeight / 2);
-  while (window.scrollY > 0) await step(-window.innerHeight * 4);
-  return drawn;
-}
-
 async function openLibrary(picture: Buffer): Promise<Page> {
   const page = await app.openAs(library);
   await page.route("**/media/**", (route) => route.fulfill({ body: picture, contentType: "image/webp" }));
@@ -73,11 +51,10 @@ test("twenty-five thousand pictures are scrolled through, and few of them are on
   page.on("requestfailed", (request) => unanswered.delete(request.url()));
   await page.goto("/dashboard");
   await page.locator("#picture-picture-24999").waitFor();
-  const drawn = await page
-    .evaluate(travel, { last: "picture-picture-0", patience: PATIENCE_MS })
-    .catch((cause: Error) => {
-      throw new Error(`Unanswered: ${[...unanswered].join(" ")}`, { cause });
-    });
+  const way = { last: "picture-picture-0", patience: PATIENCE_MS };
+  const drawn = await scrollThrough(page, way).catch((cause: Error) => {
+    throw new Error(`Unanswered: ${[...unanswered].join(" ")}`, { cause });
+  });
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(300);
 }, 900_000);

@@ -55,6 +55,11 @@ function addShoulder(
     const column = columnOf(colours, from);
     const usualThere = meanOfRows(column, weave);
     for (let y = 0; y < height; y++) {
+      let off = 0;
+      for (let c = 0; c < 3; c++)
+        off = Math.max(off, Math.abs(usualThere[y * 3 + c]! - (cloth[y * 3 + c] || 0)));
+      // what sticks out of a pocket is no weave
+      const alike = smoothstep(2 * FOLD.near, FOLD.near, off);
       const source = Math.min(height - 1, Math.max(0, y - fallen + near));
       const p = (y * grown.matte.width + to) * 4;
       // what was behind the outline is no weave
@@ -65,8 +70,6 @@ function addShoulder(
         // from its own row: cloth that came down with the outline would be drawn out into streaks
         const plain = usualThere[y * 3 + c]!;
         const own = clamp(plain, usual - fold, usual + fold);
-        // what lies in a pocket is no weave
-        const alike = smoothstep(2 * FOLD.near, FOLD.near, Math.abs(plain - usual));
         const woven = clamp(column[y * 3 + c]! - plain, -WEAVE.most, WEAVE.most) * isCloth * alike;
         const odd = beside[y * 3 + c]! - clamp(beside[y * 3 + c]!, usual - FOLD.near, usual + FOLD.near);
         grown.colours.data[p + c] = (own + woven + odd * seam) * shade;

@@ -8,6 +8,7 @@ import { createImage, type Image } from "../pixels/image.ts";
 import { buildPyramid, type Pyramid, samplePatch } from "../pixels/resample.ts";
 import { busySurroundings } from "./busy-surroundings.ts";
 import { cleanPhoto } from "./clean-photo.ts";
+import { coverFrame } from "./cover-frame.ts";
 import { enlargeCutout, enlargementFor } from "./enlarge-cutout.ts";
 import { tonesBesideHeadIn } from "./tones-beside-head.ts";
 import type { View } from "./view.ts";
@@ -104,7 +105,7 @@ export function makeView(
   const top = Math.max(0, Math.floor(face.bounds.top - face.size * REACH.above));
   const bottom = Math.min(full.height, Math.ceil(face.bounds.bottom + face.size * REACH.below));
   const scale = Math.min(1, MAX_SIDE / Math.max(right - left, bottom - top));
-  const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
+  const crop = coverFrame(cropTo(photo, left, top, right - left, bottom - top, scale));
   const own = moved(face, left, top, scale);
   const clean = own.size < CLEANED_FACE && !quick ? cleanPhoto(crop) : crop;
   const pyramid = buildPyramid(clean);

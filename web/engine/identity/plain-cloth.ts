@@ -43,10 +43,19 @@ const PLAIN = { share: 0.6, within: 36, rows: 90 };
 const COVERED = { rows: 0.1, most: 0.45 };
 
 /**
- * A lock of hair that leaves the photo over the shoulder would end in a block: of so many rows, in the mean of so many
- * above and below, so far down from the outline, in face sizes; and so far from the cloth's colour, of 255: shade is nearer.
+ * A band of another colour that leaves the photo right under the outline, such as a lock of hair, would end in a block.
+ * Lengths in face sizes.
  */
-const LOCK = { rows: 0.05, mean: 0.015, below: 0.35, apart: 64 };
+const BAND = {
+  /** From so many rows on. */
+  rows: 0.05,
+  /** Rows above and below that are taken together: a seam is none. */
+  mean: 0.015,
+  /** How far below the outline is looked. */
+  below: 0.35,
+  /** How far it lies from the cloth's colour, of 255: shade is nearer. */
+  apart: 64,
+};
 
 /** What meets a side of a photo: the row of its outline in each column inwards, and its colour in each row. */
 interface Side {
@@ -57,7 +66,7 @@ interface Side {
 /** Whether one plain cloth meets the side from the shoulder down, and nothing else. */
 export function isPlainCloth(view: View, side: Side, left: boolean): boolean {
   return (
-    isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left) && !hasLock(view, side, left)
+    isOneColour(side) && isPlain(view, side, left) && isFree(view, side, left) && !hasBand(view, side, left)
   );
 }
 
@@ -91,12 +100,12 @@ function isPlain({ colours, matte }: View, { outline, cloth }: Side, left: boole
 }
 
 /** Whether nothing but the cloth lies at the very side: somebody else's arm covers a stretch of it. */
-function isFree({ colours, matte, faceSize }: View, { outline, cloth }: Side, left: boolean): boolean {
+function isFree(view: View, { outline, cloth }: Side, left: boolean): boolean {
+  const { matte, faceSize } = view;
   const reach = Math.round(COVERED.rows * faceSize);
-  const x = left ? 1 : colours.width - 2;
-  const beside = meanOfRows(columnOf(colours, x), reach);
+  const { x, beside } = verySide(view, left, reach);
   let [all, covered] = [0, 0];
-  for (let y = Math.ceil(outline[1]!) + reach; y < colours.height; y++) {
+  for (let y = Math.ceil(outline[1]!) + reach; y < matte.height; y++) {
     if (matte.data[y * matte.width + x]! < 0.9) continue;
     all++;
     if (difference(beside, y * 3, cloth, y * 3) > PLAIN.within) covered++;
@@ -105,19 +114,25 @@ function isFree({ colours, matte, faceSize }: View, { outline, cloth }: Side, le
 }
 
 /** Whether something of another colour leaves the photo right under the outline. */
-function hasLock({ colours, matte, faceSize }: View, { outline, cloth }: Side, left: boolean): boolean {
-  const reach = Math.max(1, Math.round(LOCK.mean * faceSize));
-  const x = left ? 1 : colours.width - 2;
-  const beside = meanOfRows(columnOf(colours, x), reach);
+function hasBand(view: View, { outline, cloth }: Side, left: boolean): boolean {
+  const { matte, faceSize } = view;
+  const reach = Math.max(1, Math.round(BAND.mean * faceSize));
+  const { x, beside } = verySide(view, left, reach);
   const first = Math.ceil(outline[1]!) + 2 * reach;
-  const last = Math.min(colours.height - reach, first + LOCK.below * faceSize);
+  const last = Math.min(matte.height - reach, first + BAND.below * faceSize);
   let run = 0;
   for (let y = first; y < last; y++) {
-    const isOther = difference(beside, y * 3, cloth, y * 3) > LOCK.apart;
-    run = isOther && matte.data[y * matte.width + x]! > 0.9 ? run + 1 : 0;
-    if (run > LOCK.rows * faceSize) return true;
+    if (matte.data[y * matte.width + x]! < 0.9) continue;
+    run = difference(beside, y * 3, cloth, y * 3) > BAND.apart ? run + 1 : 0;
+    if (run > BAND.rows * faceSize) return true;
   }
   return false;
+}
+
+/** The outermost column that is not soft, and its colours, each with those of `reach` rows above and below. */
+function verySide({ colours }: View, left: boolean, reach: number): { x: number; beside: Float32Array } {
+  const x = left ? 1 : colours.width - 2;
+  return { x, beside: meanOfRows(columnOf(colours, x), reach) };
 }
 
 /** How far two colours are apart in the channel that differs most. */

@@ -52,23 +52,30 @@ export interface CoarseMatte {
   undecided: number;
 }
 
-/** What the looks say on average from which on a pixel is the person's in part, and wholly. */
-const DECIDED = { from: 0.3, to: 0.7 };
-/** The same where nothing near by is surely the person's: letters on a wall look a little like somebody, too. */
-const APART = { from: 0.5, to: 0.8 };
-/** From which mean on a pixel is surely the person's, and how far hair may reach from there, in face sizes. */
+/** From which mean on a pixel is surely the person's. */
 const SURE = 0.9;
-const REACH = 0.03;
+/** Around what is surely the person's: the mean from which on a pixel is the person's in part, and wholly. */
+const BESIDE = { from: 0.3, to: 0.7 };
+/** The same further away: letters on a wall look a little like somebody, too. */
+const APART = { from: 0.5, to: 0.8 };
+/** Standard deviation of the blur that tells what is beside, in face sizes, and its least, in pixels. */
+const NEAR = { faces: 0.03, least: 1 };
+/** The blurred share of what is sure at which a pixel is apart, and beside. */
+const SHARE = { apart: 0.01, beside: 0.1 };
+/** In squared face sizes: of somebody in the dark the looks are sure of less, and nothing tells what is apart from them. */
+const ENOUGH_SURE = 0.5;
 
 /** What the looks cannot agree on is better in or out than half seen through. */
 function decided(mean: Plane, faceSize: number): Plane {
   const sure = { ...mean, data: mean.data.map((value) => (value > SURE ? 1 : 0)) };
-  const near = blurredPlane(sure, faceSize * REACH);
+  const area = sure.data.reduce((sum, value) => sum + value, 0);
+  const tellsApart = area > ENOUGH_SURE * faceSize ** 2;
+  const near = blurredPlane(sure, Math.max(NEAR.least, faceSize * NEAR.faces));
   return {
     ...mean,
     data: mean.data.map((value, i) => {
-      const apart = smoothstep(0.1, 0.01, near.data[i]!);
-      const { from, to } = DECIDED;
+      const apart = tellsApart ? smoothstep(SHARE.beside, SHARE.apart, near.data[i]!) : 0;
+      const { from, to } = BESIDE;
       return smoothstep(from + apart * (APART.from - from), to + apart * (APART.to - to), value);
     }),
   };
@@ -120,7 +127,7 @@ function turnedOver(before: Plane, after: Plane): number {
   let turned = 0;
   for (let i = 0; i < before.data.length; i++) {
     const [was, is] = [before.data[i]!, after.data[i]!];
-    if ((was > 0.9 && is < 0.5) || (was < 0.1 && is > 0.5)) turned++;
+    if ((was > SURE && is < 0.5) || (was < 0.1 && is > 0.5)) turned++;
   }
   return turned;
 }

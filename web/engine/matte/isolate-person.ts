@@ -11,10 +11,10 @@ const BRIDGE = 0.09;
 const BEHIND = 0.7;
 /** How far from what hangs together hair and fingers may reach, in face sizes. */
 const FRINGE = 0.14;
-/** Gaps smaller than this inside a person are theirs, as an earring is, in face sizes. */
+/** Gaps smaller than this inside a person may be theirs, as an earring is, in face sizes. */
 const GAP = 0.14;
-/** And only those that the network took for the person's: between a lock of hair and a neck the background shows. */
-const SURE = 0.6;
+/** And are where the looks say so on average: colours took them. Between a lock of hair and a neck the background shows. */
+const SEEN = 0.6;
 
 /**
  * Distance from a pixel to a person, in units of that person's face: a head with a widening body below it. A body
@@ -101,7 +101,7 @@ function fillGaps(kept: Float32Array, { width, height, data: mean }: Plane, face
       cells++;
       seen += mean[j]!;
     }
-    if (cells > most || seen < SURE * cells) continue;
+    if (cells > most || seen < SEEN * cells) continue;
     for (let j = 0; j < gap.length; j++) if (gap[j]) kept[j] = 1;
   }
 }
@@ -109,7 +109,7 @@ function fillGaps(kept: Float32Array, { width, height, data: mean }: Plane, face
 /**
  * Cuts everything but one person out of a matte: pixels nearer to another person's head and body go, and so does
  * whatever hangs together with the person's own face by a thin bridge at most; small gaps inside are filled where
- * `mean`, what the looks say on average, in any size, is sure of them.
+ * the looks see the person: `mean` is what they say on average, in any size.
  * Returns a new matte of the same size, which is `matteScale` times that of the photo the faces were found in.
  */
 export function isolatePerson(

@@ -90,8 +90,8 @@ const SLACK = 2;
 const FADE = { side: 0.3, top: 0.04 };
 
 /**
- * How much of the person is left at a point of a view that may lie beyond the photo: softly nothing where the photo
- * ends inside the picture. What its last row shows would be drawn out into a streak.
+ * Tells how much of the person is left at a point of a view, which may lie beyond the photo: softly nothing where the
+ * photo ends inside the picture. What its last row shows would be drawn out into a streak.
  */
 function fading(view: View, { fades }: Frame): (x: number, y: number) => number {
   const across = view.matte.width - 1;
