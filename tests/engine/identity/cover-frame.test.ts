@@ -29,12 +29,12 @@ test("a thin frame is covered by what lies beside it, on the sides that have one
     const bare = coverFrame(photo);
     const all = Array.from(bare.data).filter((_, i) => i % 4 < 3);
     expect(Math.max(...all)).toBeLessThan(151);
-    expect(grey(bare, 0, 40)).toBe(grey(photo, lines, 40));
-    expect(grey(bare, WIDTH - 1, 40)).toBe(grey(photo, WIDTH - 1 - lines, 40));
+    expect(grey(bare, 0, 40)).toBe(grey(photo, lines + 2, 40));
+    expect(grey(bare, WIDTH - 1, 40)).toBe(grey(photo, WIDTH - 3 - lines, 40));
     expect(grey(bare, 30, 40)).toBe(grey(photo, 30, 40));
   }
   const one = framed(2, "left", () => 240);
-  expect(grey(coverFrame(one), 0, 40)).toBe(grey(one, 2, 40));
+  expect(grey(coverFrame(one), 0, 40)).toBe(grey(one, 4, 40));
   expect(grey(coverFrame(one), WIDTH - 1, 40)).toBe(grey(one, WIDTH - 1, 40));
 });
 

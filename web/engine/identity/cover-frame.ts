@@ -2,9 +2,11 @@ import { createImage, type Image } from "../pixels/image.ts";
 
 /** Lines of a frame that came with a photo, at most: thicker ones are part of it. */
 const MOST_LINES = 6;
+/** Lines beside a frame that JPEG and resizing tint by it. */
+const TINTED = 2;
 /** Standard deviation of a frame's line, at most, and its distance from the photo's first own line, at least; of 255. */
-const PLAIN = 9;
-const APART = 30;
+const PLAIN = 16;
+const APART = 40;
 
 /** One side of a photo: `pixel` is where its `i`-th pixel of the `line`-th line from the edge begins in the data. */
 interface Side {
@@ -13,7 +15,7 @@ interface Side {
 }
 
 /**
- * A photo without the thin frame of one colour that copies of it on the web come with: its first own line instead. The
+ * A photo without the thin frame of one colour that copies of it on the web come with: its first own lines instead. The
  * frame would stand beside a shoulder that is continued. The photo itself where it has none.
  */
 export function coverFrame(photo: Image): Image {
@@ -28,9 +30,9 @@ export function coverFrame(photo: Image): Image {
   if (framed.every(({ lines }) => lines === 0)) return photo;
   const out = { ...createImage(width, height), data: photo.data.slice() };
   for (const { side, lines } of framed)
-    for (let line = 0; line < lines; line++)
+    for (let line = 0; lines > 0 && line < lines + TINTED; line++)
       for (let i = 0; i < side.length; i++) {
-        const own = side.pixel(lines, i);
+        const own = side.pixel(lines + TINTED, i);
         out.data.copyWithin(side.pixel(line, i), own, own + 4);
       }
   return out;
@@ -38,7 +40,7 @@ export function coverFrame(photo: Image): Image {
 
 /** How many lines of a frame a side begins with. */
 function linesOfFrame(photo: Image, side: Side): number {
-  const most = Math.min(MOST_LINES, Math.min(photo.width, photo.height) - 2);
+  const most = Math.min(MOST_LINES, Math.min(photo.width, photo.height) - TINTED - 1);
   for (let lines = 1; lines <= most; lines++) {
     if (spread(photo, side, lines - 1) > PLAIN) return 0;
     if (difference(photo, side, lines - 1, lines) > APART) return lines;
