@@ -10,7 +10,7 @@ interface Clearness {
 const UNCLEAR = { undecided: 0.22, busy: 12 };
 const CLEAR_UP_TO = 1.4;
 /** With so many photos no more unclear ones are used. */
-const ENOUGH = 3;
+const ENOUGH = 4;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
