@@ -1,4 +1,4 @@
-import { createImage, type Image } from "../pixels/image.ts";
+import type { Image } from "../pixels/image.ts";
 
 /** Lines of a frame that came with a photo, at most: thicker ones are part of it. */
 const MOST_LINES = 6;
@@ -28,7 +28,7 @@ export function coverFrame(photo: Image): Image {
   ];
   const framed = sides.map((side) => ({ side, lines: linesOfFrame(photo, side) }));
   if (framed.every(({ lines }) => lines === 0)) return photo;
-  const out = { ...createImage(width, height), data: photo.data.slice() };
+  const out = { width, height, data: photo.data.slice() };
   for (const { side, lines } of framed)
     for (let line = 0; lines > 0 && line < lines + TINTED; line++)
       for (let i = 0; i < side.length; i++) {
