@@ -21,9 +21,15 @@ test("beside fewer clear photos the clearest of the others are used, and none of
   expect(kept([0.08, 0.3, 0.9])).toEqual([0, 1]);
 });
 
+test("a muddled photo is the third at most", () => {
+  expect(kept([0.08, 0.1, 0.15, 0.25], [3, 3, 3, 13])).toEqual([0, 1, 2]);
+  expect(kept([0.08, 0.1, 0.15, 0.25], [3, 3, 3, 9])).toEqual([0, 1, 2, 3]);
+  expect(kept([0.08, 0.1, 0.25, 0.25], [3, 3, 14, 13])).toEqual([0, 1, 3]);
+});
+
 test("a hopeless photo takes no clearer one's place", () => {
   expect(kept([0.4, 0.4, 0.4, 0.4, 0.25], [0, 0, 0, 0, 9])).toEqual([4]);
-  expect(kept([0.4, 0.3, 0.3, 0.25, 0.26], [0, 9, 9, 9, 9])).toEqual([1, 2, 3, 4]);
+  expect(kept([0.4, 0.3, 0.3, 0.25, 0.26], [0, 7, 7, 9, 9])).toEqual([1, 2, 3, 4]);
 });
 
 test("where none is clear, those nearly as clear as the clearest are used", () => {
@@ -35,4 +41,10 @@ test("a photo somebody insists on is used", () => {
   const clear = { undecided: 0.1, busy: 3 };
   expect(clearViews([clear, clear, { undecided: 2, busy: 30, insisted: true }])).toEqual([0, 1, 2]);
   expect(clearViews([clear, clear, { undecided: 2, busy: 30 }])).toEqual([0, 1]);
+  // and takes no place from the others
+  const [insisted, muddled] = [
+    { undecided: 0.35, busy: 3, insisted: true },
+    { undecided: 0.3, busy: 9 },
+  ];
+  expect(clearViews([clear, clear, insisted, muddled])).toEqual([0, 1, 2, 3]);
 });

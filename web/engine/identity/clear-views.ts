@@ -9,26 +9,33 @@ interface Clearness {
 /** What makes a photo unclear by itself; a photo is clear up to so much of both together. */
 const UNCLEAR = { undecided: 0.22, busy: 12 };
 const CLEAR_UP_TO = 1.4;
-/** With so many photos no more unclear ones are used. */
-const ENOUGH = 4;
+/** With so many photos no more unclear ones are used, and none of the muddled, whose heads come out sliced. */
+const ENOUGH = { unclear: 4, muddled: 3 };
+const MUDDLED_FROM = 2;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
 const unclearnessOf = ({ undecided, busy }: Clearness) => undecided / UNCLEAR.undecided + busy / UNCLEAR.busy;
 
+/** With how many photos that are clearer this one is not used any more. */
+function enoughFor(unclear: number): number {
+  if (unclear <= CLEAR_UP_TO) return Number.POSITIVE_INFINITY;
+  return unclear < MUDDLED_FROM ? ENOUGH.unclear : ENOUGH.muddled;
+}
+
 /**
  * Which photos to make portraits of, by index: old backgrounds stay, and hair goes, where the network cannot decide
  * what is the person or much goes on beside them. All clear ones, and the clearest of the others until there are enough;
- * at least the clearest one is kept.
+ * at least the clearest one is kept. One that somebody insists on is kept too, and takes no other's place.
  */
 export function clearViews(photos: readonly Clearness[]): number[] {
   const clearest = Math.min(...photos.map(({ undecided }) => undecided));
   const most = Math.max(HOPELESS.over, clearest * HOPELESS.timesTheClearest);
   const kept = photos
     .map((photo, i) => ({ i, undecided: photo.undecided, unclear: unclearnessOf(photo) }))
-    .filter(({ undecided }) => undecided <= most)
+    .filter(({ i, undecided }) => !photos[i]!.insisted && undecided <= most)
     .sort((a, b) => a.unclear - b.unclear)
-    .filter(({ unclear }, rank) => unclear <= CLEAR_UP_TO || rank < ENOUGH)
+    .filter(({ unclear }, rank) => rank < enoughFor(unclear))
     .map(({ i }) => i);
   return photos.flatMap(({ insisted }, i) => (insisted || kept.includes(i) ? [i] : []));
 }
