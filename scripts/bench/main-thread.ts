@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** Room for all tasks of a long journey, in KiB: a full buffer drops those at its end. */
 const TRACE_KB = 2_000_000;
-/** In which a browser gives a long trace, in milliseconds. */
+/** How long a browser may take to hand over a long trace, in milliseconds. */
 const GIVEN_MS = 300_000;
 /** The longest tasks that are kept of each thread. */
 const KEPT = 20;
@@ -20,7 +20,7 @@ interface TraceEvent {
 
 /**
  * Milliseconds of the processor that the longest tasks of the main threads of a browser's pages took while `act` went on,
- * longest first; read from the browser's own trace (Chrome DevTools Protocol, `Tracing`). Throws where there is none.
+ * longest first; read from the browser's own trace (Chrome DevTools Protocol, `Tracing`). Throws where the trace does not come, or has no task of a page.
  */
 export async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
@@ -41,10 +41,12 @@ export async function tasksDuring(page: Page, act: () => Promise<void>): Promise
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["toplevel"], traceBufferSizeInKb: TRACE_KB },
   });
-  await act();
-  await session.send("Tracing.end");
-  await Promise.race([complete, rejectLate()]);
-  await session.detach();
+  try {
+    await act();
+    await Promise.race([session.send("Tracing.end").then(() => complete), rejectLate()]);
+  } finally {
+    await session.detach();
+  }
   const tasks = [...pages].flatMap((thread) => threads.get(thread) ?? []).toSorted((a, b) => b - a);
   if (tasks.length === 0) throw new Error("the browser's trace has no task of a page");
   return tasks;

@@ -1,6 +1,6 @@
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 
-/** A picture engine that fails `who` asks it: pages that start it would not be measured alone. */
+/** A picture engine that refuses every call and names `who` called: pages that start it would not be measured alone. */
 export function noCompute(who: string): Compute {
   const asked = () => Promise.reject(new Error(`${who} asked for the picture engine`));
   return {

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import sharp from "sharp";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
-import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
+import { blankMedia } from "../browser/blank-media.ts";
 import { scrollThrough } from "../browser/scroll-through.ts";
 import { startBrowser } from "../browser/start-browser.ts";
 import { prepareDatabase } from "../deploy/prepare-database.ts";
@@ -15,6 +13,7 @@ import { noCompute } from "./no-compute.ts";
 import { openSession } from "./seeds/open-session.ts";
 import { DATABASE_TOKEN, openDatabase } from "./seeds/people-database.ts";
 import { OWNER, seedLibrary } from "./seeds/seed-library.ts";
+import { signedInState } from "./signed-in-state.ts";
 
 const PICTURES = 25_000;
 /** The browser's own collecting of garbage falls into another task each time. */
@@ -43,7 +42,13 @@ export async function run([only]: readonly string[]): Promise<Figures> {
   try {
     const [secret = ""] = (env.AUTH_SECRET ?? "").split(",");
     const session = await openSession(db, { userId: OWNER, url: stack.url, secret });
-    const page = await openSignedIn(browser, stack.url, session);
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      reducedMotion: "reduce",
+      storageState: signedInState(stack.url, session),
+    });
+    const page = await context.newPage();
+    await blankMedia(page);
     const oldest = await oldestOf(db);
     const runs: number[] = [];
     let drawn = 0;
@@ -81,25 +86,4 @@ async function oldestOf(db: Db): Promise<string> {
     args: [],
   });
   return String(row?.id);
-}
-
-async function openSignedIn(
-  browser: Browser,
-  url: string,
-  { name, value }: { name: string; value: string },
-): Promise<Page> {
-  const lasting = { expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
-  const context = await browser.newContext({
-    baseURL: url,
-    reducedMotion: "reduce",
-    storageState: {
-      cookies: [{ name, value, domain: new URL(url).hostname, path: "/", ...lasting }],
-      origins: [{ origin: url, localStorage: [{ name: SIGNED_IN_KEY, value: "1" }] }],
-    },
-  });
-  const page = await context.newPage();
-  const paper = { width: 320, height: 400, channels: 3, background: "#6b4a35" } as const;
-  const body = await sharp({ create: paper }).webp().toBuffer();
-  await page.route("**/media/**", (route) => route.fulfill({ body, contentType: "image/webp" }));
-  return page;
 }

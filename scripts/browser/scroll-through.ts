@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Less than a screen, so that everything is drawn on the way; and back up several screens at once. */
+/** Less than a screen, so that hardly anything is passed over; and back up several screens at once. */
 const DOWN = 600;
 const UP = 3000;
 

@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { signedInState } from "#scripts/bench/signed-in-state.ts";
 import { startBrowser as launch } from "#scripts/browser/start-browser.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import type { EmbeddedOperation } from "#scripts/local/inference/operations/embedded-operation.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import type { LogSink } from "#scripts/local/worker/worker.ts";
-import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 import { PASSWORD, passwordHash, signedIn, signUp } from "./accounts/people.ts";
 import { openPage, startBrowser } from "./browser/browser.ts";
 import { move } from "./database/rows.ts";
@@ -111,10 +111,7 @@ async function openApp({
     /** The same in a browser that this person is signed in with. */
     openAs({ cookie }: { cookie: string }, input: OpenOptions = {}): Promise<Page> {
       const [name = "", value = ""] = cookie.split("=");
-      const lasting = { expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
-      const cookies = [{ name, value, domain: new URL(url).hostname, path: "/", ...lasting }];
-      const marked = { origin: url, localStorage: [{ name: SIGNED_IN_KEY, value: "1" }] };
-      return open({ ...input, storageState: { cookies, origins: [marked] } });
+      return open({ ...input, storageState: signedInState(url, { name, value }) });
     },
 
     /** Someone verified and signed in, with so many credits, and with a finished model where one is asked for. */

@@ -4,7 +4,7 @@ import { insertSession } from "#db/queries/accounts/session.ts";
 import { sessionCookie } from "#functions/app/read-actor.ts";
 import { keysFor } from "#functions/services/security/keys.ts";
 
-/** Signs somebody in, by the server at `url`; the name and value of the cookie that it would have set. */
+/** Writes a session of somebody into the database; the name and value of the cookie that the server at `url` takes it by. */
 export async function openSession(db: Db, input: { userId: string; url: string; secret: string }) {
   const { userId, url, secret } = input;
   const sessionId = `session of ${userId}`;

@@ -41,10 +41,11 @@ test("a photo somebody insists on is used", () => {
   const clear = { undecided: 0.1, busy: 3 };
   expect(clearViews([clear, clear, { undecided: 2, busy: 30, insisted: true }])).toEqual([0, 1, 2]);
   expect(clearViews([clear, clear, { undecided: 2, busy: 30 }])).toEqual([0, 1]);
-  // and takes no place from the others
+  // an unclear one takes no place from the others, and a clear one is as good as any
   const [insisted, muddled] = [
     { undecided: 0.35, busy: 3, insisted: true },
     { undecided: 0.3, busy: 9 },
   ];
   expect(clearViews([clear, clear, insisted, muddled])).toEqual([0, 1, 2, 3]);
+  expect(clearViews([clear, clear, { ...clear, insisted: true }, muddled])).toEqual([0, 1, 2]);
 });

@@ -122,6 +122,8 @@ test("the pattern of what sticks out of a pocket is not mirrored onto the arm", 
   const plain = withPocket(() => 225);
   const whole = withPocket((x, y) => ((x ^ y) & 4 ? 200 : 250));
   const added = Math.round(whole.mesh[MESH.chin * 3]! - cut.mesh[MESH.chin * 3]!);
+  expect(added).toBeGreaterThan(near);
+  expect(plain.matte.width).toBe(whole.matte.width);
   let most = 0;
   for (let y = from; y < whole.matte.height; y++)
     for (let x = 0; x < added - 1; x++) {

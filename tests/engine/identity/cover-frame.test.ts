@@ -38,6 +38,19 @@ test("a thin frame is covered by what lies beside it, on the sides that have one
   expect(grey(coverFrame(one), WIDTH - 1, 40)).toBe(grey(one, WIDTH - 1, 40));
 });
 
+test("one whose last line is mixed with the photo's first by resizing is found", () => {
+  const photo = framed(2, "left", () => 240);
+  const mixed = { ...photo, data: photo.data.slice() };
+  for (let y = 0; y < HEIGHT; y++)
+    for (let c = 0; c < 3; c++) mixed.data[(y * WIDTH + 1) * 4 + c] = (240 + grey(photo, 2, y)) / 2;
+  expect(grey(coverFrame(mixed), 0, 40)).toBe(grey(mixed, 3, 40));
+});
+
+test("hair that comes near the top of a photo before a plain wall is no photo within a frame", () => {
+  const hair = framed(HEIGHT, "top", (x, y) => (Math.hypot(x - 30, (y - 43) * 0.75) < 30 ? 100 : 190));
+  expect(coverFrame(hair)).toBe(hair);
+});
+
 test("a photo without a frame stays as it is: a plain wall, a broad band, an uneven line", () => {
   const wall = framed(WIDTH, "left", () => 220);
   const band = framed(12, "left", () => 240);

@@ -7,18 +7,19 @@ import { examinePyramid } from "#web/engine/examine-photo.ts";
 import { makeView } from "#web/engine/identity/make-view.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
-test("a small face is enlarged with everything that lies on it, but not for a first look", async () => {
+async function viewOf(jpeg: Buffer) {
   const models = await engineModels();
-  const photo = buildPyramid(await decodePhoto(await fixturePhoto("astronaut.jpg")));
+  const photo = buildPyramid(await decodePhoto(jpeg));
   const { face, others } = examinePyramid(models, photo);
-  const [view, quick] = [
-    makeView(models, photo, face!, others),
-    makeView(models, photo, face!, others, { quick: true }),
-  ];
-  expect(view.faceSize).toBeCloseTo(2 * face!.size);
-  expect(quick.faceSize).toBeCloseTo(face!.size);
-  expect([view.matte.width, view.colours.width]).toEqual([2 * quick.matte.width, 2 * quick.colours.width]);
-  expect(view.mesh[3]).toBeCloseTo(2 * quick.mesh[3]!);
+  return { face: face!, view: makeView(models, photo, face!, others) };
+}
+
+test("a small face is enlarged with everything that lies on it", async () => {
+  const { face, view } = await viewOf(await fixturePhoto("astronaut.jpg"));
+  expect(view.faceSize).toBeCloseTo(2 * face.size);
+  // the whole photo is within reach
+  expect([view.matte.width, view.colours.width]).toEqual([1024, 1024]);
+  expect(view.mesh[3]).toBeCloseTo(2 * face.mesh[3]!);
   const { width, data } = view.matte;
   const seen = (x: number, y: number) => data[Math.round(y) * width + Math.round(x)];
   expect([seen(view.mesh[3]!, view.mesh[4]!), seen(4, 4)]).toEqual([1, 0]);
@@ -39,10 +40,21 @@ test("a face that is large enough is enlarged where the photo leaves no room aro
     height: Math.round(bounds.bottom - bounds.top) + 2 * room,
   });
   const enlarged = async (jpeg: Buffer) => {
-    const photo = buildPyramid(await decodePhoto(jpeg));
-    const { face, others } = examinePyramid(models, photo);
-    return makeView(models, photo, face!, others).faceSize / face!.size;
+    const { face, view } = await viewOf(jpeg);
+    return view.faceSize / face.size;
   };
   expect(await enlarged(large)).toBeCloseTo(1, 1);
   expect(await enlarged(await tight.jpeg().toBuffer())).toBeCloseTo(2, 1);
+});
+
+test("a frame around a photo does not count as its light", async () => {
+  const dim = sharp(await fixturePhoto("astronaut.jpg")).linear(0.5, 0);
+  const bare = await dim.jpeg().toBuffer();
+  const framed = await sharp(bare)
+    .extract({ left: 5, top: 5, width: 502, height: 502 })
+    .extend({ left: 5, right: 5, top: 5, bottom: 5, background: "white" })
+    .jpeg()
+    .toBuffer();
+  const [whole, plain] = [await viewOf(framed), await viewOf(bare)];
+  expect(whole.view.white / plain.view.white).toBeLessThan(1.1);
 });

@@ -1,6 +1,5 @@
-import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
+import { blankMedia } from "#scripts/browser/blank-media.ts";
 import { scrollThrough } from "#scripts/browser/scroll-through.ts";
 import { startApp } from "#tests/support/app.ts";
 import { addLibrary } from "#tests/support/browser/library-stack.ts";
@@ -35,16 +34,10 @@ async function copyTo(from: number, to: number): Promise<void> {
   ]);
 }
 
-async function openLibrary(picture: Buffer): Promise<Page> {
-  const page = await app.openAs(library);
-  await page.route("**/media/**", (route) => route.fulfill({ body: picture, contentType: "image/webp" }));
-  return page;
-}
-
 // how long its tasks take is told by `npm run bench -- scroll`
 test("twenty-five thousand pictures are scrolled through, and few of them are on the page at once", async () => {
-  const paper = { width: 320, height: 400, channels: 3, background: "#6b4a35" } as const;
-  const page = await openLibrary(await sharp({ create: paper }).webp().toBuffer());
+  const page = await app.openAs(library);
+  await blankMedia(page);
   const unanswered = new Set<string>();
   page.on("request", (request) => request.url().includes("/api/") && unanswered.add(request.url()));
   page.on("requestfinished", (request) => unanswered.delete(request.url()));

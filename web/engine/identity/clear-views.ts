@@ -26,14 +26,16 @@ function enoughFor(unclear: number): number {
 /**
  * Which photos to make portraits of, by index: old backgrounds stay, and hair goes, where the network cannot decide
  * what is the person or much goes on beside them. All clear ones, and the clearest of the others until there are enough;
- * at least the clearest one is kept. One that somebody insists on is kept too, and takes no other's place.
+ * at least the clearest one is kept. One that somebody insists on is kept too, and an unclear one of those
+ * takes no other's place.
  */
 export function clearViews(photos: readonly Clearness[]): number[] {
   const clearest = Math.min(...photos.map(({ undecided }) => undecided));
   const most = Math.max(HOPELESS.over, clearest * HOPELESS.timesTheClearest);
   const kept = photos
     .map((photo, i) => ({ i, undecided: photo.undecided, unclear: unclearnessOf(photo) }))
-    .filter(({ i, undecided }) => !photos[i]!.insisted && undecided <= most)
+    .filter(({ undecided }) => undecided <= most)
+    .filter(({ i, unclear }) => !photos[i]!.insisted || unclear <= CLEAR_UP_TO)
     .sort((a, b) => a.unclear - b.unclear)
     .filter(({ unclear }, rank) => rank < enoughFor(unclear))
     .map(({ i }) => i);

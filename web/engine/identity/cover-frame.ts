@@ -38,14 +38,18 @@ export function coverFrame(photo: Image): Image {
   return out;
 }
 
-/** How many lines of a frame a side begins with. */
+/**
+ * How many lines of a frame a side begins with. The next may be mixed of the frame and the photo by resizing, and the
+ * photo begins with the one after: a head that comes near its edge does not begin as suddenly.
+ */
 function linesOfFrame(photo: Image, side: Side): number {
   const most = Math.min(MOST_LINES, Math.min(photo.width, photo.height) - TINTED - 1);
-  for (let lines = 1; lines <= most; lines++) {
-    if (spread(photo, side, lines - 1) > PLAIN) return 0;
-    if (difference(photo, side, lines - 1, lines) > APART) return lines;
-  }
-  return 0;
+  const isFrame = (line: number) =>
+    spread(photo, side, line) <= PLAIN && difference(photo, side, 0, line) <= APART / 2;
+  let lines = 0;
+  while (lines <= most && isFrame(lines)) lines++;
+  if (lines === 0 || lines > most) return 0;
+  return difference(photo, side, lines - 1, lines + 1) > APART ? lines : 0;
 }
 
 /** Standard deviation along a line, of the channel in which it is largest. */
@@ -64,11 +68,11 @@ function spread({ data }: Image, { length, pixel }: Side, line: number): number 
 }
 
 /** Mean distance of two lines, of the channel in which it is largest. */
-function difference({ data }: Image, { length, pixel }: Side, line: number, next: number): number {
+function difference({ data }: Image, { length, pixel }: Side, line: number, other: number): number {
   let most = 0;
   for (let c = 0; c < 3; c++) {
     let sum = 0;
-    for (let i = 0; i < length; i++) sum += Math.abs(data[pixel(line, i) + c]! - data[pixel(next, i) + c]!);
+    for (let i = 0; i < length; i++) sum += Math.abs(data[pixel(line, i) + c]! - data[pixel(other, i) + c]!);
     most = Math.max(most, sum / length);
   }
   return most;

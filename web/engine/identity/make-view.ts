@@ -20,10 +20,7 @@ const MAX_SIDE = 1280;
 /** A view, and how clearly the person stands out in its photo. */
 export type LearnedView = View & Pick<CoarseMatte, "undecided"> & { busy: number };
 
-/** Looks of the network at a photo that somebody waits for. */
-const QUICK_LOOKS = 3;
-
-/** Mean of the brightest percent of the photo, linear. */
+/** Mean of the brightest three percent of the photo, linear. */
 export function whiteOf(photo: Pyramid): number {
   const small = photo.at(-1)!;
   const values = new Float32Array(small.width * small.height);
@@ -84,20 +81,23 @@ function cropTo(
   return image;
 }
 
+/** The frame goes before anything is measured: as part of the photo it is the brightest there is. */
+function withoutFrame(photo: Pyramid): Pyramid {
+  const bare = coverFrame(photo[0]!);
+  return bare === photo[0] ? photo : buildPyramid(bare);
+}
+
 /** Faces smaller than this, in pixels, are enlarged in close-ups, where grain and JPEG's blocks show. */
 const CLEANED_FACE = 420;
 
-/**
- * Cuts the person out of an accepted photo. A `quick` view is for a first look: fewer looks of the network, no
- * enlarging.
- */
+/** Cuts the person out of an accepted photo. */
 export function makeView(
   models: Models,
-  photo: Pyramid,
+  framed: Pyramid,
   face: PhotoFace,
   others: readonly Face[],
-  { quick = false } = {},
 ): LearnedView {
+  const photo = withoutFrame(framed);
   const full = photo[0]!;
   const cx = (face.bounds.left + face.bounds.right) / 2;
   const left = Math.max(0, Math.floor(cx - face.size * REACH.side));
@@ -105,16 +105,15 @@ export function makeView(
   const top = Math.max(0, Math.floor(face.bounds.top - face.size * REACH.above));
   const bottom = Math.min(full.height, Math.ceil(face.bounds.bottom + face.size * REACH.below));
   const scale = Math.min(1, MAX_SIDE / Math.max(right - left, bottom - top));
-  const crop = coverFrame(cropTo(photo, left, top, right - left, bottom - top, scale));
+  const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
   const own = moved(face, left, top, scale);
-  const clean = own.size < CLEANED_FACE && !quick ? cleanPhoto(crop) : crop;
+  const clean = own.size < CLEANED_FACE ? cleanPhoto(crop) : crop;
   const pyramid = buildPyramid(clean);
   const cutout = mattePerson(
     models,
     pyramid,
     own,
     others.map((other) => moved(other, left, top, scale)),
-    quick ? QUICK_LOOKS : undefined,
   );
   const outlined = { ...cutout, mesh: own.mesh, faceSize: own.size };
   const view: LearnedView = {
@@ -126,7 +125,7 @@ export function makeView(
     beside: tonesBesideHeadIn(clean, outlined),
     busy: busySurroundings(pyramid, outlined),
   };
-  const factor = quick ? 1 : enlargementFor(view);
+  const factor = enlargementFor(view);
   if (factor === 1) return view;
   return {
     ...view,

@@ -122,8 +122,9 @@ function hasBand(view: View, { outline, cloth }: Side, left: boolean): boolean {
   const last = Math.min(matte.height - reach, first + BAND.below * faceSize);
   let run = 0;
   for (let y = first; y < last; y++) {
-    if (matte.data[y * matte.width + x]! < 0.9) continue;
-    run = difference(beside, y * 3, cloth, y * 3) > BAND.apart ? run + 1 : 0;
+    const isBand =
+      matte.data[y * matte.width + x]! >= 0.9 && difference(beside, y * 3, cloth, y * 3) > BAND.apart;
+    run = isBand ? run + 1 : 0;
     if (run > BAND.rows * faceSize) return true;
   }
   return false;

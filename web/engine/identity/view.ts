@@ -19,7 +19,7 @@ export interface View {
   headCut?: boolean | undefined;
   /** Unit vector of who it is. */
   identity: Float32Array;
-  /** Mean linear light of the whole photo's brightest percent, a measure of its exposure. */
+  /** Mean linear light of the whole photo's brightest three percent, a measure of its exposure. */
   white: number;
   /** How bright the photo is right beside the head; left out where that is not known. */
   beside?: TonesBeside | undefined;

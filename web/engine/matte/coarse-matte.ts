@@ -66,11 +66,10 @@ const SHARE = { apart: 0.01, beside: 0.1 };
 const ENOUGH_SURE = 0.5;
 
 /** What the looks cannot agree on is better in or out than half seen through. */
-function decided(mean: Plane, faceSize: number): Plane {
+function decided(mean: Plane, face: Face, scale: number): Plane {
   const sure = { ...mean, data: mean.data.map((value) => (value > SURE ? 1 : 0)) };
-  const area = sure.data.reduce((sum, value) => sum + value, 0);
-  const tellsApart = area > ENOUGH_SURE * faceSize ** 2;
-  const near = blurredPlane(sure, Math.max(NEAR.least, faceSize * NEAR.faces));
+  const tellsApart = sumAround(face, scale, sure, (value) => value) > ENOUGH_SURE;
+  const near = blurredPlane(sure, Math.max(NEAR.least, face.size * scale * NEAR.faces));
   return {
     ...mean,
     data: mean.data.map((value, i) => {
@@ -84,8 +83,13 @@ function decided(mean: Plane, faceSize: number): Plane {
 /** What counts as around head and shoulders, in face sizes from the middle of the face. */
 const AROUND = { beside: 1.6, below: 1.8 };
 
-/** A pixel counts wholly where the looks come out at one half, and not at all where all agree. */
-function undecidedAround(face: Face, { width, height, data }: Plane, scale: number): number {
+/** The sum of what each value around head and shoulders is worth, in squared face sizes. */
+function sumAround(
+  face: Face,
+  scale: number,
+  { width, height, data }: Plane,
+  worth: (value: number) => number,
+): number {
   const size = face.size * scale;
   const cx = ((face.bounds.left + face.bounds.right) / 2) * scale;
   const cy = ((face.bounds.top + face.bounds.bottom) / 2) * scale;
@@ -93,10 +97,8 @@ function undecidedAround(face: Face, { width, height, data }: Plane, scale: numb
   const bottom = Math.min(height, cy + AROUND.below * size);
   let sum = 0;
   for (let y = 0; y < bottom; y++) {
-    for (let x = Math.max(0, Math.ceil(cx - AROUND.beside * size)); x < right; x++) {
-      const mean = data[y * width + x]!;
-      sum += 4 * mean * (1 - mean);
-    }
+    for (let x = Math.max(0, Math.ceil(cx - AROUND.beside * size)); x < right; x++)
+      sum += worth(data[y * width + x]!);
   }
   return sum / size ** 2;
 }
@@ -110,13 +112,11 @@ const TURNED = 0.02;
 /**
  * Cuts a person out coarsely: the mean of several looks of the network, where closer ones count more. Dark hair before
  * something dark is often told apart once it is brighter.
- * @param mostLooks how often the network may look, for speed, and never again; as often as helps when left out
  */
-export function coarseMatte(models: Models, photo: Pyramid, face: Face, mostLooks?: number): CoarseMatte {
-  const looked = (brightened: boolean) => meanOfLooks(models, photo, face, mostLooks, brightened);
-  const first = looked(false);
-  if (mostLooks !== undefined || first.undecided <= DOUBTFUL) return first;
-  const again = looked(true);
+export function coarseMatte(models: Models, photo: Pyramid, face: Face): CoarseMatte {
+  const first = meanOfLooks(models, photo, face, false);
+  if (first.undecided <= DOUBTFUL) return first;
+  const again = meanOfLooks(models, photo, face, true);
   const gained = again.undecided < first.undecided * (1 - GAIN);
   const size = face.size * (first.mean.width / photo[0]!.width);
   return gained && turnedOver(first.mean, again.mean) < TURNED * size ** 2 ? again : first;
@@ -132,23 +132,19 @@ function turnedOver(before: Plane, after: Plane): number {
   return turned;
 }
 
-function meanOfLooks(
-  models: Models,
-  photo: Pyramid,
-  face: Face,
-  mostLooks: number | undefined,
-  brightened: boolean,
-): CoarseMatte {
+function meanOfLooks(models: Models, photo: Pyramid, face: Face, brightened: boolean): CoarseMatte {
   const { width, height } = photo[0]!;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const sums = createPlane(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const weights = createPlane(sums.width, sums.height);
-  for (const area of areasToLookAt(width, height, face).slice(0, mostLooks)) {
+  for (const area of areasToLookAt(width, height, face)) {
     addLook(lookAt(models, photo, area, brightened), sums, weights, { width, height });
   }
   const mean = {
     ...sums,
     data: sums.data.map((sum, i) => (weights.data[i]! > 0 ? sum / weights.data[i]! : 0)),
   };
-  return { matte: decided(mean, face.size * scale), mean, undecided: undecidedAround(face, mean, scale) };
+  // wholly undecided where the looks come out at one half, and not at all where they agree
+  const undecided = sumAround(face, scale, mean, (value) => 4 * value * (1 - value));
+  return { matte: decided(mean, face, scale), mean, undecided };
 }

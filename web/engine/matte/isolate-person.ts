@@ -13,7 +13,7 @@ const BEHIND = 0.7;
 const FRINGE = 0.14;
 /** Gaps smaller than this inside a person may be theirs, as an earring is, in face sizes. */
 const GAP = 0.14;
-/** And are where the looks say so on average: colours took them. Between a lock of hair and a neck the background shows. */
+/** Least mean of the looks in a gap that is filled: colours took it. Between a lock of hair and a neck the background shows. */
 const SEEN = 0.6;
 
 /**

@@ -28,9 +28,8 @@ export function mattePerson(
   photo: Pyramid,
   face: Face,
   others: readonly Face[],
-  mostLooks?: number,
 ): Cutout & Pick<CoarseMatte, "undecided"> {
-  const { matte, undecided } = outlinePerson(models, photo, face, others, mostLooks);
+  const { matte, undecided } = outlinePerson(models, photo, face, others);
   const { colours, matte: fitted } = fitMatte(photo[0]!, matte, face.size);
   return {
     colours,
@@ -39,18 +38,14 @@ export function mattePerson(
   };
 }
 
-/**
- * Where one person is, coarsely: smaller than a large photo, without bystanders and what is left of the background.
- * @param mostLooks how often the network may look, for speed; as often as helps when left out
- */
+/** Where one person is, coarsely: smaller than a large photo, without bystanders and what is left of the background. */
 export function outlinePerson(
   models: Models,
   photo: Pyramid,
   face: Face,
   others: readonly Face[],
-  mostLooks?: number,
 ): CoarseMatte {
-  const coarse = coarseMatte(models, photo, face, mostLooks);
+  const coarse = coarseMatte(models, photo, face);
   const scale = coarse.matte.width / photo[0]!.width;
   const weighed = weighColours(photo, coarse, face.size * scale);
   coverFace(weighed, coarse.matte, face, scale);

@@ -103,9 +103,8 @@ function fading(view: View, { fades }: Frame): (x: number, y: number) => number 
   // frames of a head that the photo cuts end where the photo does
   const top = photoLimits(view).cutTop ? 0 : view.faceSize * FADE.top;
   return (x, y) => {
-    const left = x >= leftWhole ? 1 : smoothstep(fromLeft, leftWhole, x);
-    const right = x <= rightWhole ? 1 : smoothstep(fromRight, rightWhole, x);
-    return left * right * (top === 0 || y >= top ? 1 : smoothstep(0, top, y));
+    const sides = smoothstep(fromLeft, leftWhole, x) * smoothstep(fromRight, rightWhole, x);
+    return top === 0 ? sides : sides * smoothstep(0, top, y);
   };
 }
 
