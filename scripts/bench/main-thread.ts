@@ -20,7 +20,8 @@ interface TraceEvent {
 
 /**
  * Milliseconds of the processor that the longest tasks of the main threads of a browser's pages took while `act` went on,
- * longest first; read from the browser's own trace (Chrome DevTools Protocol, `Tracing`). Throws where the trace does not come, or has no task of a page.
+ * longest first; read from the browser's own trace (Chrome DevTools Protocol, `Tracing`). Throws where the trace does not
+ * come, or has no task of a page.
  */
 export async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
