@@ -81,6 +81,18 @@ test("what has the person's colours beside the outline is added where the looks 
   expect(addedBy(0.1)).toBeCloseTo(0.4);
 });
 
+test("a bun that the looks half see is given back whole, unless the place behind has its colour", () => {
+  const bun = (x: number, y: number) => !isPerson(x, y) && Math.hypot(x - 126, y - 80) < 9;
+  const half = (x: number, y: number) => (bun(x, y) ? 0.5 : Number(isPerson(x, y)));
+  const matte = matteOf((x, y) => (bun(x, y) ? 0.2 : Number(isPerson(x, y))));
+  const givenBack = (own: (x: number, y: number) => boolean) => {
+    const photo = painted((x, y) => (own(x, y) ? SKIN : undefined));
+    return at(weighColours(buildPyramid(photo), { matte, mean: matteOf(half) }, FACE_SIZE), 127, 80);
+  };
+  expect(givenBack(bun)).toBeGreaterThan(0.75);
+  expect(givenBack((x, y) => bun(x, y) || x > 145)).toBeLessThan(0.3);
+});
+
 test("strands as light as the wall inside the outline are no gaps", () => {
   const strand = (x: number, y: number) => isPerson(x, y) && Math.hypot(x - 80, y - 80) < 37 && x % 8 === 0;
   const photo = painted((x, y) => (strand(x, y) ? WALL : undefined));

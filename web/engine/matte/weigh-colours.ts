@@ -10,6 +10,9 @@ const PLACE = 0.55;
 /** Half the width of the band around the outline in which colours decide, in face sizes. */
 const BAND = 0.09;
 
+/** Mean of the looks from which on nothing outside the outline counts as background: half of them may see a bun there. */
+const DOUBTED = 0.2;
+
 /** What a pixel counts that the network takes for the person's, but that lies near the outline. */
 const HALF_SURE = 0.35;
 /** Share of a place's pixels under which a colour is as good as not met there. */
@@ -19,9 +22,11 @@ const COMMON = 0.03;
 /** The logarithm of the ratio at which colours decide alone. */
 const CERTAIN = 2.2;
 
-/** How much colours alone take away, or add: more is mostly background that looks like hair. */
+/** How much colours alone take away, or add: more is mostly background that looks like hair, unless they are as good as certain. */
 const TAKEN = 0.9;
-const ADDED = 0.3;
+const ADDED = { mostly: 0.3, certain: 0.9 };
+/** What colours say, of 1, from which on they add more than mostly, and as much as they ever do. */
+const ADDING = { from: 0.6, to: 0.9 };
 /** What the looks say on average where something is added: what they hardly see is no hair, whatever its colour. */
 const HALF_SEEN = { from: 0.3, to: 0.6 };
 
@@ -47,6 +52,9 @@ interface Counts {
 }
 
 const COLOURS = STEPS ** 3;
+
+const addedBy = (said: number) =>
+  ADDED.mostly + (ADDED.certain - ADDED.mostly) * smoothstep(ADDING.from, ADDING.to, said);
 
 /** Spreads counts to the neighbouring colours and places, in place: [1 2 1] along one of the five axes. */
 function spread(data: Float32Array, stride: number, length: number): void {
@@ -105,7 +113,7 @@ export function weighColours(
       const i = y * width + x;
       bins[i] = ((at * STEPS + step(0)) * STEPS + step(1)) * STEPS + step(2);
       const around = near.data[i]!;
-      if (around < 0.04) outside.data[bins[i]!]!++;
+      if (around < 0.04 && mean.data[i]! < DOUBTED) outside.data[bins[i]!]!++;
       else if (matte.data[i]! > 0.9) inside.data[bins[i]!]! += around > 0.96 ? 1 : HALF_SURE;
     }
   }
@@ -133,7 +141,8 @@ export function weighColours(
     const open =
       smoothstep(0.02, 0.12, around) * (inner + (1 - sure) * smoothstep(INNER.to, INNER.from, around));
     const said = says.data[i]!;
-    const weight = said < 0 ? TAKEN : ADDED * smoothstep(HALF_SEEN.from, HALF_SEEN.to, mean.data[i]!);
+    const seen = smoothstep(HALF_SEEN.from, HALF_SEEN.to, mean.data[i]!);
+    const weight = said < 0 ? TAKEN : seen * addedBy(said);
     out.data[i] = clamp(matte.data[i]! + weight * said * open, 0, 1);
   }
   return out;
