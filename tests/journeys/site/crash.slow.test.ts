@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CRASH } from "#schema/crash.ts";
 import { startApp } from "#tests/support/app.ts";
 import { wrongWithLook } from "#tests/support/browser/axe.ts";
-import { focused } from "#tests/support/browser/browser.ts";
+import { alive, focused } from "#tests/support/browser/browser.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 /** A page whose component throws until someone mends it. */
@@ -106,4 +106,19 @@ test("an address that no page has says so, be it in a place where each page has 
   await page.goBack();
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("a page that is gone since says the same to who comes back to it within the app", async () => {
+  const page = await app.open({ path: "/pricing", expects: /status of 404/ });
+  await page.keyboard.press("Tab");
+  await alive(page);
+  await page.evaluate(() => {
+    window.history.pushState(null, "", "/categories/gone-since");
+    window.history.back();
+  });
+  await page.waitForURL((url) => url.pathname === "/pricing");
+  await page.evaluate(() => window.history.forward());
+  await page.getByRole("heading", { level: 1, name: "This page does not exist" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/categories/gone-since");
+  expect(logs.filter((line) => line.includes("browser_crash") && line.includes("gone-since"))).toEqual([]);
 });
