@@ -8,10 +8,10 @@ interface Clearness {
 
 /** What makes a photo unclear by itself; a photo is clear up to so much of both together. */
 const UNCLEAR = { undecided: 0.22, busy: 12 };
-const CLEAR_UP_TO = 1.4;
-/** With so many photos no more unclear ones are used, and none of the muddled, whose heads come out sliced. */
-const ENOUGH = { unclear: 4, muddled: 3 };
-const MUDDLED_FROM = 2;
+const CLEAR_UP_TO = 1.1;
+/** With so many photos no more unclear ones are used, and none of the muddled, of which every third picture is spoilt. */
+const ENOUGH = { unclear: 3, muddled: 2 };
+const MUDDLED_FROM = 1.4;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
