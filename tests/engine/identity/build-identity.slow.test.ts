@@ -44,9 +44,10 @@ describe("a mixed bag of photos", () => {
     built = await learn(photos);
   });
 
-  test("says of each what became of it, in the order they came, and learns from all that is usable", () => {
+  test("says of each what became of it, in the order they came, and learns from the clear ones", () => {
     expect(built.report.map(({ name, refusal }) => [name, refusal ?? "accepted"])).toEqual([
-      ["one.jpg", "accepted"],
+      // the flag behind, and the grey corners of a turned photo, leave much undecided
+      ["one.jpg", "NOT_NEEDED"],
       ["two.jpg", "accepted"],
       ["copy of one.jpg", "DUPLICATE"],
       ["crop of two.jpg", "DUPLICATE"],
@@ -54,17 +55,17 @@ describe("a mixed bag of photos", () => {
       ["party.jpg", "SEVERAL_PEOPLE"],
       ["friend.jpg", "OTHER_PERSON"],
       ["broken.jpg", "UNREADABLE"],
-      ["three.jpg", "accepted"],
+      ["three.jpg", "NOT_NEEDED"],
       ["four.jpg", "accepted"],
     ]);
-    expect(built.identity.views).toHaveLength(4);
+    expect(built.identity.views).toHaveLength(2);
   });
 
   test("a bundle keeps everything a portrait needs", async () => {
     // as a Buffer, which is what files and streams give
     const bundle = Buffer.from(await encodeIdentity(built.identity, sharpCodec));
     const { views } = await decodeIdentity(bundle, sharpCodec);
-    expect(views).toHaveLength(4);
+    expect(views).toHaveLength(2);
     for (const [i, { mesh, identity, pose, beside, headCut, matte }] of built.identity.views.entries()) {
       const { width, height } = matte;
       expect(views[i]).toMatchObject({ mesh, identity, pose, beside, matte: { width, height } });
@@ -92,10 +93,9 @@ test("learns the clear ones of the eight best photos, and needs no others", asyn
 });
 
 test("uses what the person has seen and wants, whoever it shows, wherever there is a face", async () => {
-  const [one, two] = await personPhotos(2);
+  const [one] = await personPhotos(1);
   const photos = trainingPhotos({
     "one.jpg": one!,
-    "two.jpg": two!,
     "friend.jpg": await strangerPhoto("curls"),
     "blurred.jpg": await sharp(one).blur(3).jpeg().toBuffer(),
     "other friend.jpg": await strangerPhoto("dark"),
@@ -108,7 +108,7 @@ test("uses what the person has seen and wants, whoever it shows, wherever there 
     ["other friend.jpg", "OTHER_PERSON"],
     ["coffee.jpg", "NO_FACE"],
   ]);
-  expect(identity.views).toHaveLength(4);
+  expect(identity.views).toHaveLength(3);
 });
 
 test("a bystander is cut away", async () => {

@@ -8,20 +8,13 @@ interface Clearness {
 
 /** What makes a photo unclear by itself; a photo is clear up to so much of both together. */
 const UNCLEAR = { undecided: 0.22, busy: 12 };
-const CLEAR_UP_TO = 1.1;
-/** With so many photos no more unclear ones are used, and none of the muddled, of which every third picture is spoilt. */
-const ENOUGH = { unclear: 3, muddled: 2 };
-const MUDDLED_FROM = 1.4;
+const CLEAR_UP_TO = 1.3;
+/** With so many photos no more unclear ones are used: every third or fourth picture of one is spoilt. */
+const ENOUGH = 2;
 /** Left out beside any better photo: people behind somebody, or walls of letters, come along with them. */
 const HOPELESS = { over: 0.35, timesTheClearest: 1.5 };
 
 const unclearnessOf = ({ undecided, busy }: Clearness) => undecided / UNCLEAR.undecided + busy / UNCLEAR.busy;
-
-/** With how many photos that are clearer this one is not used any more. */
-function enoughFor(unclear: number): number {
-  if (unclear <= CLEAR_UP_TO) return Number.POSITIVE_INFINITY;
-  return unclear < MUDDLED_FROM ? ENOUGH.unclear : ENOUGH.muddled;
-}
 
 /**
  * Which photos to make portraits of, by index: old backgrounds stay, and hair goes, where the network cannot decide
@@ -37,7 +30,7 @@ export function clearViews(photos: readonly Clearness[]): number[] {
     .filter(({ undecided }) => undecided <= most)
     .filter(({ i, unclear }) => !photos[i]!.insisted || unclear <= CLEAR_UP_TO)
     .sort((a, b) => a.unclear - b.unclear)
-    .filter(({ unclear }, rank) => rank < enoughFor(unclear))
+    .filter(({ unclear }, rank) => unclear <= CLEAR_UP_TO || rank < ENOUGH)
     .map(({ i }) => i);
   return photos.flatMap(({ insisted }, i) => (insisted || kept.includes(i) ? [i] : []));
 }
