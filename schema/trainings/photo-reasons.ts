@@ -49,7 +49,7 @@ export const PHOTO_REASONS = {
   FACE_TOO_SMALL: {
     weight: "out",
     message: "The face is too small.",
-    advice: "Use a photo taken from closer by.",
+    advice: "Use a larger copy, or a photo taken closer.",
   },
   TOO_MANY: {
     weight: "out",
@@ -143,8 +143,8 @@ export const PHOTO_REASONS = {
   },
   SMALL_FACE: {
     weight: "tip",
-    message: "The face is small.",
-    advice: "A photo from closer by gives sharper portraits.",
+    message: "The face is small in this file.",
+    advice: "A larger copy, or a photo taken closer, gives sharper portraits.",
   },
 } as const satisfies Record<string, Words>;
 

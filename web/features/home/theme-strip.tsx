@@ -11,7 +11,7 @@ export function ThemeStrip({ name, packs }: Props) {
   return (
     <ol
       aria-label={`Packs in ${name}`}
-      className="flex snap-x gap-2 overflow-x-auto rounded-frame bg-film p-3 sm:gap-3 sm:p-4"
+      className="flex snap-x scroll-px-3 gap-2 overflow-x-auto rounded-frame bg-film p-3 sm:gap-3 sm:p-4"
     >
       {packs.map((pack, index) => (
         <li

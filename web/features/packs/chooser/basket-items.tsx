@@ -26,8 +26,8 @@ export function BasketItems({ items, themes, onRemove }: Props) {
               </span>
             )}
             <span className="text-sm leading-tight">
-              <span className="block max-w-28 truncate font-medium">{pack.name}</span>
-              <span className="numbers block max-w-28 truncate text-ink-soft">
+              <span className="block max-w-28 truncate sm:max-w-56 font-medium">{pack.name}</span>
+              <span className="numbers block max-w-28 truncate sm:max-w-56 text-ink-soft">
                 {quantity > 1 ? `${quantity} × ${theme.name}` : theme.name}
               </span>
             </span>

@@ -60,7 +60,7 @@ export function TryFrame({ frame, number, sizes, place, onChoose, chosen = false
             frame.figure
           )}
         </OwnCover>
-        {portrait && chosen && <RingMark />}
+        {portrait && chosen && place !== "large" && <RingMark />}
         {(portrait || place) && onChoose && (
           <button
             type="button"
@@ -84,7 +84,7 @@ export function TryFrame({ frame, number, sizes, place, onChoose, chosen = false
           <a
             href={portrait}
             download={`likeness-${(frame.subject ?? "").replace("/", "-")}-${frame.index + 1}.jpg`}
-            className="ml-auto shrink-0 underline underline-offset-2 hover:text-grease"
+            className="-my-2 pointer-coarse:-my-3.5 ml-auto shrink-0 py-2 pointer-coarse:py-3.5 underline underline-offset-2 hover:text-grease"
           >
             Save<span className="sr-only"> picture {number}</span>
           </a>

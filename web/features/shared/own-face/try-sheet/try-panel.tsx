@@ -28,7 +28,7 @@ export function TryPanel({ pick, inputId, invitation, offersSample = true, make 
   if (pick.picked)
     return (
       <fieldset aria-label="Permission" className="flex flex-col gap-3">
-        <p className={text}>One question first. The photo stays on this device.</p>
+        <p className={text}>Please confirm first. The photo stays on this device.</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button autoFocus onClick={pick.allow}>
             I am 18 or older, and it is me or I may use it
