@@ -154,14 +154,15 @@ test("where somebody else's arm covers much of a side, nothing is drawn out of i
   expect(continueShoulders(photo) === photo).toBe(true);
 });
 
+/** A weave as uneven as this, of 255, from its darkest to its lightest thread. */
+const woven = (range: number) => (x: number, y: number) =>
+  95 + (((Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663)) >>> 9) % range);
+
 test("a weave goes on as one, and not as streaks", () => {
-  const cut = cutAtSleeves();
-  const photo = dressed(
-    cut,
-    (x, y) => 75 + (((Math.imul(x + 1, 73856093) ^ Math.imul(y + 1, 19349663)) >>> 9) % 90),
-  );
+  const photo = dressed(cutAtSleeves(), woven(42));
   const whole = continueShoulders(photo);
   const added = Math.round(whole.mesh[MESH.chin * 3]! - photo.mesh[MESH.chin * 3]!);
+  expect(added).toBeGreaterThan(0);
   const grey = (x: number, y: number) => whole.colours.data[(y * whole.matte.width + x) * 4]!;
   const rows = Array.from({ length: 60 }, (_, i) => whole.matte.height - 5 - i);
   const columns = Array.from({ length: 12 }, (_, i) => added - 1 - i);
@@ -170,6 +171,23 @@ test("a weave goes on as one, and not as streaks", () => {
   expect(spread(each)).toBeGreaterThan(6);
   // a streak makes a whole row darker or lighter than the next
   expect(spread(ofRows) / spread(each)).toBeLessThan(0.55);
+});
+
+test("a coarse knit is not continued, which would smear it", () => {
+  const photo = dressed(cutAtSleeves(), woven(60));
+  expect(continueShoulders(photo)).toBe(photo);
+});
+
+test("hands in a lap, under a sleeve that the photo cuts and a gap, are no shoulder", () => {
+  const cut = dressed(cutAtSleeves(), () => 150);
+  const matte = { ...cut.matte, data: cut.matte.data.slice() };
+  const { width, height } = matte;
+  for (let y = Math.round(height * 0.86); y < height * 0.93; y++)
+    matte.data.fill(0, y * width, y * width + width / 3);
+  const whole = continueShoulders({ ...cut, matte });
+  // only at the other side
+  expect(whole.mesh[MESH.chin * 3]).toBe(cut.mesh[MESH.chin * 3]);
+  expect(whole.matte.width).toBeGreaterThan(width);
 });
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

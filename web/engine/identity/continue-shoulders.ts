@@ -3,6 +3,7 @@ import { clamp, createImage, createPlane, smoothstep } from "../pixels/image.ts"
 import { columnOf, meanOfRows, sample } from "./columns.ts";
 import { findShoulder, type Shoulder } from "./find-shoulder.ts";
 import type { View } from "./view.ts";
+import { WEAVE, weaveRows } from "./weave.ts";
 
 /** A hanging arm is narrower at its elbow: by how much at most, of what is added, and how far apart, in face sizes, it is wide. */
 const ELBOW = { narrower: 0.3, most: 0.09, length: 1.9 };
@@ -14,8 +15,6 @@ const ARM_EDGE = 0.035;
  * shoulder, sequins or a pattern would be seen to be mirrored.
  */
 const FOLD = { near: 12, far: 6, over: 0.12 };
-/** A weave is no fold: what differs from the rows around it, within so much of a face size, goes on up to so much, of 255. */
-const WEAVE = { rows: 0.025, most: 18 };
 /** What lies farther off at the photo's very side fades out over so much of a face size, so that no seam shows. */
 const SEAM = 0.07;
 /** How uneven the outline may be, in face sizes. */
@@ -34,7 +33,7 @@ function addShoulder(
   const inwards = Math.min(1, (outline.length - 2) / added);
   const hanging = Math.min(height - outline[0]!, 1.6 * faceSize);
   const elbow = Math.min(ELBOW.most * faceSize, ELBOW.narrower * added);
-  const weave = Math.max(1, Math.round(WEAVE.rows * faceSize));
+  const weave = weaveRows(faceSize);
   const side = columnOf(colours, left ? 0 : width - 1);
   // of several rows: a single one would be drawn out into a streak
   const beside = meanOfRows(side, weave);
@@ -98,7 +97,7 @@ function cutsHead({ matte, mesh, faceSize }: View, left: boolean): boolean {
 
 /**
  * Ends the shoulders that a photo cuts off at its sides, so that the person can stand freely in a wider picture. Only
- * cloth is invented, from the cloth beside it; hair or a face that meets the side stays cut.
+ * cloth is invented, from the cloth beside it; hair, a face or a coarse knit that meets the side stays cut.
  */
 export function continueShoulders(view: View): View {
   const left = findShoulder(view, true);

@@ -2,6 +2,7 @@ import { MESH, meshCentre } from "../face/face-mesh.ts";
 import type { Plane } from "../pixels/image.ts";
 import { clothColours, isPlainCloth } from "./plain-cloth.ts";
 import type { View } from "./view.ts";
+import { isCoarseWeave } from "./weave.ts";
 
 /** Lengths in face sizes. Shoulders reach this far from the middle of the face; arms hang down from there. */
 const SHOULDER = 1.32;
@@ -11,6 +12,9 @@ const ADDED = { least: 0.25, most: 0.6 };
 const CLOTH = 0.24;
 /** How far the outline is followed to see how the shoulder falls. */
 const FOLLOWED = 0.16;
+
+/** How much of the person may leave the photo above, from the mouth down: under a sleeve and a gap there are hands. */
+const ABOVE = 0.35;
 
 /** How a shoulder meets a side of the photo; lengths in pixels. */
 export interface Shoulder {
@@ -34,6 +38,14 @@ function outlineOf(matte: Plane, left: boolean, columns: number, from: number): 
   });
 }
 
+/** Rows from `from` to `to` in which the person leaves the photo at a side. */
+function rowsLeaving({ data, width }: Plane, left: boolean, from: number, to: number): number {
+  let rows = 0;
+  for (let y = Math.max(0, Math.ceil(from)); y < to; y++)
+    if (data[y * width + (left ? 1 : width - 2)]! > 0.5) rows++;
+  return rows;
+}
+
 /**
  * The shoulder at a side of the photo; null where the person does not leave the photo there, or by more than a shoulder,
  * or where it is not plain.
@@ -51,10 +63,12 @@ export function findShoulder(view: View, left: boolean): Shoulder | null {
   const start = outline[1]!;
   const reach = Math.floor(FOLLOWED * faceSize);
   if (start >= matte.height - 2 || start < mouth.y + 2 || outline[reach]! >= matte.height - 2) return null;
+  if (rowsLeaving(matte, left, mouth.y, start) > ABOVE * faceSize) return null;
   const slope = Math.min(1.1, Math.max(0.12, (start - outline[reach]!) / reach));
   // hair hanging beside the neck is no shoulder, but goes behind one
   outline[0] = start;
   if (start <= chin - 0.35 * faceSize) return null;
   const cloth = clothColours(view, outline, left);
-  return isPlainCloth(view, { outline, cloth }, left) ? { added, outline, slope, cloth } : null;
+  if (!isPlainCloth(view, { outline, cloth }, left) || isCoarseWeave(view, outline, left)) return null;
+  return { added, outline, slope, cloth };
 }
