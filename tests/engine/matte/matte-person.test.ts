@@ -93,6 +93,21 @@ test("a bun that the looks half see is given back whole, unless the place behind
   expect(givenBack((x, y) => bun(x, y) || x > 145)).toBeLessThan(0.3);
 });
 
+test("a hue that only the background has goes, however sure the looks are and however dark it is there", () => {
+  const shade = WALL.map((value) => value / 2);
+  const pocket = (x: number, y: number) => isPerson(x, y) && x > 112 && y > 74 && y < 86;
+  const shirt = (x: number, y: number) => Math.hypot(x - 80, y - 80) < 24;
+  const matte = matteOf((x, y) => Number(isPerson(x, y)));
+  const kept = (worn: boolean) => {
+    const photo = painted((x, y) => (pocket(x, y) || (worn && shirt(x, y)) ? shade : undefined));
+    return weighColours(buildPyramid(photo), { matte, mean: matte }, FACE_SIZE);
+  };
+  expect(at(kept(false), 117, 80)).toBeLessThan(0.3);
+  expect(at(kept(false), 80, 80)).toBe(1);
+  // whoever wears it keeps it
+  expect(at(kept(true), 117, 80)).toBeGreaterThan(0.9);
+});
+
 test("strands as light as the wall inside the outline are no gaps", () => {
   const strand = (x: number, y: number) => isPerson(x, y) && Math.hypot(x - 80, y - 80) < 37 && x % 8 === 0;
   const photo = painted((x, y) => (strand(x, y) ? WALL : undefined));

@@ -1,7 +1,7 @@
 import type { Image, Plane } from "../pixels/image.ts";
 import type { Pyramid } from "../pixels/resample.ts";
 
-/** What lies under a smaller plane of a photo: the picture whose size is nearest to it, at least as large. */
+/** What lies under a smaller plane of a photo, of its size: the picture whose size is nearest to it, at least as large. */
 export function photoUnder(photo: Pyramid, { width, height }: Pick<Plane, "width" | "height">) {
   const image: Image = photo.findLast((level) => level.width >= width) ?? photo[0]!;
   const clamped = (value: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(value)));
@@ -11,5 +11,5 @@ export function photoUnder(photo: Pyramid, { width, height }: Pick<Plane, "width
     const py = clamped(((y + 0.5) * image.height) / height, image.height);
     return (py * image.width + px) * 4;
   };
-  return { data: image.data, at };
+  return { width, height, data: image.data, at };
 }
