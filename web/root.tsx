@@ -1,7 +1,6 @@
 import "./styles.css";
 import { type ReactNode, useEffect } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -109,12 +108,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = (error as { status?: number } | null)?.status === 404;
   useEffect(() => {
     // the server has a page for addresses that nothing was built for, and old tabs lead to them
     if (isMissing) window.location.reload();
   }, [isMissing]);
-  if (isMissing) return <HydrateFallback />;
+  if (isMissing) return null;
   return (
     <CrashView
       error={error}

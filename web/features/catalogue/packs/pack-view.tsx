@@ -9,7 +9,6 @@ import { MakePack } from "../make-pack.tsx";
 import { PeopleShowcases } from "../showcases/people-showcases.tsx";
 import { Stat } from "../stat.tsx";
 import { RelatedThemes } from "../themes/related-themes.tsx";
-import { TryHead } from "../try-head.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
 import { ShotPlan } from "./shot-plan.tsx";
 import { TryPack } from "./try-pack.tsx";
@@ -20,37 +19,35 @@ export function PackView({ page }: { page: PackPage }) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <TryHead
-        title={pack.name}
-        side="left"
-        sheet={
-          <>
-            <TryPack page={page} />
-            {!page.before && <CoverNote className="mt-3 max-sm:px-4" />}
-          </>
-        }
-      >
-        <p className="max-w-xl text-xl leading-snug">{pack.description}</p>
-        <dl className="mt-8 max-w-xl border-ink border-t">
-          <Stat what="Theme">
-            <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
-              {theme.name}
-            </Link>
-            <span className="mt-0.5 block text-ink-soft text-sm">{theme.line}</span>
-          </Stat>
-          <Stat what="You get">{price.pictures} pictures</Stat>
-          <Stat what="Price">
-            {price.whole}, {price.picture} a picture
-          </Stat>
-          <Stat what="Made for">{pack.limit ?? "For everyone"}</Stat>
-        </dl>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <MakePack theme={theme.slug} pack={pack.slug} />
-          <a href="#pictures" className="link font-medium hover:text-safelight">
-            See the shots
-          </a>
+      <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:pt-10">
+        <div className="max-sm:-mx-4">
+          <TryPack page={page} />
+          {!page.before && <CoverNote className="mt-3 max-sm:px-4" />}
         </div>
-      </TryHead>
+        <div>
+          <h1 className="text-display">{pack.name}</h1>
+          <p className="mt-6 max-w-xl text-xl leading-snug">{pack.description}</p>
+          <dl className="mt-8 max-w-xl border-ink border-t">
+            <Stat what="Theme">
+              <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+                {theme.name}
+              </Link>
+              <span className="mt-0.5 block text-ink-soft text-sm">{theme.line}</span>
+            </Stat>
+            <Stat what="You get">{price.pictures} pictures</Stat>
+            <Stat what="Price">
+              {price.whole}, {price.picture} a picture
+            </Stat>
+            <Stat what="Made for">{pack.limit ?? "For everyone"}</Stat>
+          </dl>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <MakePack theme={theme.slug} pack={pack.slug} />
+            <a href="#pictures" className="link font-medium hover:text-safelight">
+              See the shots
+            </a>
+          </div>
+        </div>
+      </header>
 
       <section id="pictures" aria-labelledby="pictures-title" className="scroll-mt-20">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">

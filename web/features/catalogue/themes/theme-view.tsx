@@ -6,7 +6,6 @@ import { MakePack } from "../make-pack.tsx";
 import { PackSheet } from "../packs/pack-sheet.tsx";
 import { PeopleShowcases } from "../showcases/people-showcases.tsx";
 import { Stat } from "../stat.tsx";
-import { TryHead } from "../try-head.tsx";
 import { RelatedThemes } from "./related-themes.tsx";
 import { TryTheme } from "./try-theme.tsx";
 
@@ -16,38 +15,44 @@ export function ThemeView({ page }: { page: CategoryPage }) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <TryHead title={theme.name} side="right" sheet={<TryTheme page={page} />}>
-        <p className="max-w-xl text-xl leading-snug">{theme.description}</p>
-        <dl className="mt-8 max-w-xl border-ink border-t">
-          <Stat what="Packs">
-            {theme.packs.length}, with {price.pictures} pictures each
-          </Stat>
-          <Stat what="Price">
-            {price.whole} a pack, {price.picture} a picture
-          </Stat>
-          <Stat what="Made for">{page.who}</Stat>
-          <Stat what="Good for">
-            {page.uses.map((use, index) => (
-              <span key={use.slug}>
-                {index > 0 && ", "}
-                <Link
-                  to={`/categories/all?use=${use.slug}`}
-                  prefetch="intent"
-                  className="link hover:text-safelight"
-                >
-                  {use.name}
-                </Link>
-              </span>
-            ))}
-          </Stat>
-        </dl>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <MakePack theme={theme.slug} />
-          <a href="#packs" className="link font-medium hover:text-safelight">
-            See the packs
-          </a>
+      <header className="grid gap-x-16 gap-y-6 pt-6 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:pt-10">
+        <h1 className="self-end text-display">{theme.name}</h1>
+        <div className="self-center max-sm:-mx-4 lg:row-span-2">
+          <TryTheme page={page} />
         </div>
-      </TryHead>
+        <div>
+          <p className="max-w-xl text-xl leading-snug">{theme.description}</p>
+          <dl className="mt-8 max-w-xl border-ink border-t">
+            <Stat what="Packs">
+              {theme.packs.length}, with {price.pictures} pictures each
+            </Stat>
+            <Stat what="Price">
+              {price.whole} a pack, {price.picture} a picture
+            </Stat>
+            <Stat what="Made for">{page.who}</Stat>
+            <Stat what="Good for">
+              {page.uses.map((use, index) => (
+                <span key={use.slug}>
+                  {index > 0 && ", "}
+                  <Link
+                    to={`/categories/all?use=${use.slug}`}
+                    prefetch="intent"
+                    className="link hover:text-safelight"
+                  >
+                    {use.name}
+                  </Link>
+                </span>
+              ))}
+            </Stat>
+          </dl>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <MakePack theme={theme.slug} />
+            <a href="#packs" className="link font-medium hover:text-safelight">
+              See the packs
+            </a>
+          </div>
+        </div>
+      </header>
 
       <section id="packs" aria-labelledby="packs-title" className="scroll-mt-20">
         <h2 id="packs-title" className="mb-6 text-title">

@@ -52,7 +52,7 @@ export function PhotoSlot({ pick, id, small = false, before = null }: Props) {
             <span className="text-[#efe6da]">Before</span>
           ) : (
             <>
-              <span aria-hidden="true" className={`shrink-0 ${photo ? "max-sm:hidden" : ""}`}>
+              <span aria-hidden="true" className="shrink-0 max-sm:hidden">
                 ▸ 0
               </span>
               {photo && <span className="truncate">Your photo</span>}

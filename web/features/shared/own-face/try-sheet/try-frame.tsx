@@ -84,7 +84,7 @@ export function TryFrame({ frame, number, sizes, place, onChoose, chosen = false
           <a
             href={portrait}
             download={`likeness-${(frame.subject ?? "").replace("/", "-")}-${frame.index + 1}.jpg`}
-            className="-my-2 pointer-coarse:-my-3.5 ml-auto shrink-0 py-2 pointer-coarse:py-3.5 underline underline-offset-2 hover:text-grease"
+            className="-my-3 ml-auto shrink-0 py-3 underline underline-offset-2 hover:text-grease"
           >
             Save<span className="sr-only"> picture {number}</span>
           </a>

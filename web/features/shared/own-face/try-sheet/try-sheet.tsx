@@ -72,10 +72,7 @@ export function TrySheet({ name, frames, before, onChoose, children }: Props) {
       />
       {before && !isOwn && (
         <p className="mt-3 text-film-ink text-sm leading-snug">
-          {pick.picked
-            ? "Shown: AI portraits made from a sample photo"
-            : "Shown: a sample photo and AI portraits made from it"}
-          , with new background and light. Photo: {before.credit}.
+          Shown: AI portraits of a sample photo, with new background and light. Photo: {before.credit}.
         </p>
       )}
     </fieldset>
