@@ -97,6 +97,12 @@ test("two packs are chosen by keyboard and made as one order, which is cancelled
   await problem.waitFor({ state: "detached" });
   await press(page, button(page, "One more of City in Shadows"));
   await button(page, "Make 2 packs: 280 credits").waitFor();
+  await press(page, page.getByRole("link", { name: "Go to your order" }));
+  // the next stop is in the order
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() => page.locator("form :focus").getAttribute("aria-label"))
+    .toBe("Remove City in Shadows");
   await startPack(page);
   const cancel = button(page, "Cancel pack");
   await cancel.click();

@@ -68,7 +68,7 @@ export function Billing() {
             <Link to="/pricing#packs" className={buttonClass("outline")}>
               Buy credits
             </Link>
-            <Link to={CREDITS_PATH} className="link hover:text-safelight">
+            <Link to={CREDITS_PATH} className="link">
               Credit history
             </Link>
           </div>

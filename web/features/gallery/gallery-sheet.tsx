@@ -196,7 +196,7 @@ export function GallerySheet({
           type="button"
           aria-pressed={selecting}
           onClick={selecting ? selection.clear : selection.start}
-          className="link min-h-10 hover:text-safelight"
+          className="link min-h-10"
         >
           {selecting ? "Done" : "Select"}
         </button>

@@ -49,7 +49,7 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
           />
           <figcaption className="mt-3 text-ink-soft text-sm">
             An illustration of this light: the cover of{" "}
-            <Link to={page.cover.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+            <Link to={page.cover.path} prefetch="intent" viewTransition className="link">
               {page.cover.name}
             </Link>
             .

@@ -19,7 +19,7 @@ export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
             to="/free-tools"
             prefetch="intent"
             viewTransition
-            className="link mt-4 inline-block py-1 font-medium hover:text-safelight"
+            className="link mt-4 inline-block py-1 font-medium"
           >
             All free tools
           </Link>

@@ -32,12 +32,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
           <GetStarted look="outline" suggested={pack} />
-          <Link
-            to="/pricing"
-            prefetch="intent"
-            viewTransition
-            className="link font-medium hover:text-safelight"
-          >
+          <Link to="/pricing" prefetch="intent" viewTransition className="link font-medium">
             See prices
           </Link>
         </div>

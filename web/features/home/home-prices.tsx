@@ -18,12 +18,7 @@ export function HomePrices({ page }: { page: HomePageData }) {
           <p className="mt-5 text-ink-soft">
             You always see the price before you confirm. If something fails, or you cancel before it is made,
             your credits are refunded.{" "}
-            <Link
-              to="/pricing"
-              prefetch="intent"
-              viewTransition
-              className="link text-ink hover:text-safelight"
-            >
+            <Link to="/pricing" prefetch="intent" viewTransition className="link text-ink">
               All prices
             </Link>
           </p>
@@ -39,12 +34,7 @@ export function HomePrices({ page }: { page: HomePageData }) {
           </ul>
           <p className="mt-5 text-ink-soft">
             Read more in the{" "}
-            <Link
-              to="/resources/privacy-policy"
-              prefetch="intent"
-              viewTransition
-              className="link text-ink hover:text-safelight"
-            >
+            <Link to="/resources/privacy-policy" prefetch="intent" viewTransition className="link text-ink">
               privacy policy
             </Link>
             .

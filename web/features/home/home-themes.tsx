@@ -21,11 +21,7 @@ export function HomeThemes({ themes, others }: Props) {
                   </Link>
                 </h3>
                 <p className="mt-2 text-ink-soft">{theme.description}</p>
-                <Link
-                  to={theme.path}
-                  viewTransition
-                  className="link mt-3 inline-block py-1 text-[0.9375rem] hover:text-safelight"
-                >
+                <Link to={theme.path} viewTransition className="link mt-3 inline-block py-1 text-[0.9375rem]">
                   See the packs<span className="sr-only">: {theme.name}</span>
                 </Link>
               </div>

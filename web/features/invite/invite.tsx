@@ -43,7 +43,7 @@ function Whole({ invite }: { invite: InviteView }) {
           <Notice>
             This counts as a second account, so you don't earn credits with its link. Your friends still get
             theirs.{" "}
-            <Link to="/account#first-credits" className="link hover:text-safelight">
+            <Link to="/account#first-credits" className="link">
               See why
             </Link>
           </Notice>

@@ -24,7 +24,7 @@ export function PackTools({ pack, favorites, favoritesOnly, onFavorites }: Props
       >
         Favourites
       </Chip>
-      <Link to={`/packs/new?${writeBasket(pack.selections, same)}`} className="link hover:text-safelight">
+      <Link to={`/packs/new?${writeBasket(pack.selections, same)}`} className="link">
         More like this
       </Link>
     </div>

@@ -12,7 +12,7 @@ export function RecentPacks() {
     <nav aria-label="Recent packs" className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <span className="text-ink-soft">Packs</span>
       {packs.map((pack) => (
-        <Link key={pack.id} to={`/packs/${pack.id}`} className="link hover:text-safelight">
+        <Link key={pack.id} to={`/packs/${pack.id}`} className="link">
           {pack.name}
         </Link>
       ))}

@@ -21,7 +21,7 @@ export default function CreditHistoryPage() {
         lead={
           <>
             Every change to your credits, line by line. You'll find payments under{" "}
-            <Link to="/billing" className="link text-ink hover:text-safelight">
+            <Link to="/billing" className="link text-ink">
               billing
             </Link>
             .

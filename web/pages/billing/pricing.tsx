@@ -113,7 +113,7 @@ export default function Pricing() {
             <Link
               to="/resources/terms-of-service#plans-and-payments"
               prefetch="intent"
-              className="link text-ink hover:text-safelight"
+              className="link text-ink"
             >
               terms
             </Link>

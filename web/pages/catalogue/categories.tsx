@@ -17,12 +17,7 @@ export default function Categories() {
         title="Categories"
         lead={`${page.count} themes, each with its own light, its own places and five packs. Start with what you need the pictures for.`}
       >
-        <Link
-          to="/categories/all"
-          prefetch="intent"
-          viewTransition
-          className="link font-medium hover:text-safelight"
-        >
+        <Link to="/categories/all" prefetch="intent" viewTransition className="link font-medium">
           All {page.count} in one list
         </Link>
       </PageOpening>

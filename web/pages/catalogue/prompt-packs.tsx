@@ -26,12 +26,7 @@ export default function PromptPacks() {
         >
           Help me choose
         </Link>
-        <Link
-          to="/prompt-packs/all"
-          prefetch="intent"
-          viewTransition
-          className="link font-medium hover:text-safelight"
-        >
+        <Link to="/prompt-packs/all" prefetch="intent" viewTransition className="link font-medium">
           All {page.count} packs
         </Link>
       </PageOpening>

@@ -10,7 +10,7 @@ export function RefundLine({ usual, className = "" }: { usual: string; className
     return (
       <Notice role="status" className="mt-3">
         New pictures are paused on this account while we review requests that our safety check stopped.{" "}
-        <Link to={REVIEW_PATH} className="link hover:text-safelight">
+        <Link to={REVIEW_PATH} className="link">
           Write to us about it
         </Link>
       </Notice>

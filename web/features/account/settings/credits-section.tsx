@@ -50,7 +50,7 @@ export function CreditsSection() {
         )}
       </div>
       <p className="mt-6">
-        <Link to="/account/invite" className="link hover:text-safelight">
+        <Link to="/account/invite" className="link">
           Invite a friend
         </Link>
         , and both of you get credits.

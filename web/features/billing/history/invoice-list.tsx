@@ -82,7 +82,7 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
                 href={to}
                 target="_blank"
                 rel="noreferrer"
-                className="link py-1 hover:text-safelight"
+                className="link py-1"
                 aria-label={`${label}: ${about}, opens in a new tab`}
               >
                 {label}

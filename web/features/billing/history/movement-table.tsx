@@ -43,7 +43,7 @@ function Movement({ item }: { item: CreditHistoryItem }) {
       </td>
       <td className="py-3.5 pr-6">
         {to ? (
-          <Link to={to} className="link hover:text-safelight">
+          <Link to={to} className="link">
             {what}
           </Link>
         ) : (

@@ -45,7 +45,7 @@ export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props
         {ends ? (
           <ReactivateButton look="quiet" label={cancelAtPeriodEnd ? "Keep my plan" : "Keep this plan"} />
         ) : (
-          <Link to={BILLING_PATH} className="link hover:text-safelight">
+          <Link to={BILLING_PATH} className="link">
             Manage
           </Link>
         )}

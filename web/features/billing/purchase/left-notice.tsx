@@ -15,7 +15,7 @@ export function LeftNotice() {
         {checkout?.from && (
           <>
             {" "}
-            <Link to={checkout.from} className="link text-ink hover:text-safelight">
+            <Link to={checkout.from} className="link text-ink">
               Back to {returnLabel(checkout.from)}
             </Link>
           </>

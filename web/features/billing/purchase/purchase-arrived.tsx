@@ -43,7 +43,7 @@ export function PurchaseArrived({ purchase, from }: Props) {
             Go to your pictures
           </Link>
         )}
-        <Link to={CREDITS_PATH} className="link font-medium hover:text-safelight">
+        <Link to={CREDITS_PATH} className="link font-medium">
           Credit history
         </Link>
       </div>

@@ -31,12 +31,7 @@ export function FittingPacks({ themes, who }: Props) {
             <ul className="mt-2 grid gap-x-10 lg:grid-cols-2">
               {theme.packs.map((pack) => (
                 <li key={pack.path} className="py-1.5">
-                  <Link
-                    to={pack.path}
-                    prefetch="intent"
-                    viewTransition
-                    className="link font-medium hover:text-safelight"
-                  >
+                  <Link to={pack.path} prefetch="intent" viewTransition className="link font-medium">
                     {pack.name}
                   </Link>
                   {pack.limit && <span className="ml-2 text-ink-soft text-sm">{pack.limit}</span>}

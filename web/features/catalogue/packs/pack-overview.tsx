@@ -21,7 +21,7 @@ export function PackOverview({ page }: { page: PromptPacksPage }) {
               </h2>
               <p className="mt-1.5 text-ink-soft">{theme.line}</p>
             </div>
-            <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+            <Link to={theme.path} prefetch="intent" viewTransition className="link">
               About this theme<span className="sr-only">: {theme.name}</span>
             </Link>
           </div>

@@ -19,17 +19,17 @@ export function PackView({ page }: { page: PackPage }) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:pt-10">
-        <div className="max-sm:-mx-4">
+      <header className="grid gap-x-16 gap-y-6 pt-6 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:pt-10">
+        <h1 className="self-end text-display lg:col-start-2">{pack.name}</h1>
+        <div className="self-center max-sm:-mx-4 lg:row-span-2 lg:row-start-1">
           <TryPack page={page} />
           {!page.before && <CoverNote className="mt-3 max-sm:px-4" />}
         </div>
         <div>
-          <h1 className="text-display">{pack.name}</h1>
-          <p className="mt-6 max-w-xl text-xl leading-snug">{pack.description}</p>
+          <p className="max-w-xl text-xl leading-snug">{pack.description}</p>
           <dl className="mt-8 max-w-xl border-ink border-t">
             <Stat what="Theme">
-              <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+              <Link to={theme.path} prefetch="intent" viewTransition className="link">
                 {theme.name}
               </Link>
               <span className="mt-0.5 block text-ink-soft text-sm">{theme.line}</span>
@@ -42,7 +42,7 @@ export function PackView({ page }: { page: PackPage }) {
           </dl>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <MakePack theme={theme.slug} pack={pack.slug} />
-            <a href="#pictures" className="link font-medium hover:text-safelight">
+            <a href="#pictures" className="link font-medium">
               See the shots
             </a>
           </div>

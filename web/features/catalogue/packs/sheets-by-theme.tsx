@@ -16,7 +16,7 @@ export function SheetsByTheme({ themes, found }: Props) {
         <h2 id={`${theme.slug}-packs`} className="text-heading">
           {theme.name}
         </h2>
-        <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+        <Link to={theme.path} prefetch="intent" viewTransition className="link">
           About this theme<span className="sr-only">: {theme.name}</span>
         </Link>
       </div>

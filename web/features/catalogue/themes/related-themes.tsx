@@ -18,7 +18,7 @@ export function RelatedThemes({ title, themes, all }: Props) {
         <h2 id={id} className="text-title">
           {title}
         </h2>
-        <Link to={all.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+        <Link to={all.path} prefetch="intent" viewTransition className="link">
           {all.label}
         </Link>
       </div>

@@ -34,11 +34,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
               {page.uses.map((use, index) => (
                 <span key={use.slug}>
                   {index > 0 && ", "}
-                  <Link
-                    to={`/categories/all?use=${use.slug}`}
-                    prefetch="intent"
-                    className="link hover:text-safelight"
-                  >
+                  <Link to={`/categories/all?use=${use.slug}`} prefetch="intent" className="link">
                     {use.name}
                   </Link>
                 </span>
@@ -47,7 +43,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
           </dl>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <MakePack theme={theme.slug} />
-            <a href="#packs" className="link font-medium hover:text-safelight">
+            <a href="#packs" className="link font-medium">
               See the packs
             </a>
           </div>

@@ -5,7 +5,7 @@ import { formatNumber } from "#web/lib/format.ts";
 export function TrashLink({ count, className }: { count: number; className: string }) {
   return (
     <p className={className}>
-      <Link to="/dashboard/trash" className="link numbers min-h-10 content-center hover:text-safelight">
+      <Link to="/dashboard/trash" className="link numbers min-h-10 content-center">
         Trash ({formatNumber(count)})
       </Link>
     </p>

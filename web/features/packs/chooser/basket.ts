@@ -7,6 +7,9 @@ import type { CatalogueChange } from "#web/lib/catalogue/catalogue-styles.ts";
 /** Repeated in the address: "theme/pack" for each pack to be made, so twice for two of one. */
 const NAME = "pack";
 
+/** The id of the form with what is in the basket. */
+export const ORDER_ID = "order";
+
 export type Place = Pick<PackSelection, "themeSlug" | "packSlug">;
 
 /** A pack to be made, with what is known of it. */

@@ -17,7 +17,7 @@ import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { RefundLine } from "#web/ui/status/refund-line.tsx";
-import { type BasketItem, writeBasket } from "./basket.ts";
+import { type BasketItem, ORDER_ID, writeBasket } from "./basket.ts";
 import { BasketItems } from "./basket-items.tsx";
 
 type Props = {
@@ -89,6 +89,7 @@ export function OrderBar(props: Props) {
 
   return (
     <form
+      id={ORDER_ID}
       aria-label="Your order"
       onSubmit={submit}
       className="sticky bottom-(--bottom-bar) z-20 -mx-4 grid items-center gap-x-10 gap-y-3 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:grid-cols-[minmax(0,1fr)_auto]"

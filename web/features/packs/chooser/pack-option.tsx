@@ -3,6 +3,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { PlusIcon } from "#web/ui/controls/icons.tsx";
 import { MinusIcon } from "#web/ui/controls/picture-icons.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
+import { ORDER_ID } from "./basket.ts";
 import { PackCover } from "./pack-cover.tsx";
 
 type Props = {
@@ -82,6 +83,13 @@ export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
               <PlusIcon />
             </button>
           </div>
+          {/* the order comes after all packs, a hundred presses of Tab away */}
+          <a
+            href={`#${ORDER_ID}`}
+            className="pointer-events-none absolute top-2 left-2 bg-film px-3 py-2 text-[#efe6da] text-sm opacity-0 outline-grease! focus-visible:opacity-100"
+          >
+            Go to your order
+          </a>
         </div>
       )}
     </li>

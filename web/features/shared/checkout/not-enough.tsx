@@ -69,7 +69,7 @@ export function NotEnough({ price, credits, kept, returnTo }: Shortfall) {
         {price <= DAILY_FREE_CREDITS &&
           overview?.debt === 0 &&
           `Or wait: tomorrow we top your balance up to ${DAILY_FREE_CREDITS}. `}
-        <Link to="/pricing" className="link hover:text-safelight">
+        <Link to="/pricing" className="link">
           All prices
         </Link>
       </p>

@@ -10,11 +10,7 @@ interface Props {
 /** Leads to the form for somebody who is shown, or heard, and did not agree; it reads the address from its own. */
 export function ReportLink({ path, what }: Props) {
   return (
-    <Link
-      to={`/takedown?path=${path}`}
-      aria-label={`Report ${what}`}
-      className="link text-ink-soft text-sm hover:text-safelight"
-    >
+    <Link to={`/takedown?path=${path}`} aria-label={`Report ${what}`} className="link text-ink-soft text-sm">
       Report
     </Link>
   );

@@ -69,7 +69,7 @@ export function WholePicture({ picture, larger }: Props) {
             <span role="status" className="block text-sm empty:hidden">
               {larger.problem && <span className="text-safelight">{larger.problem}</span>}
               {isShort && !larger.url && (
-                <Link to="/pricing" className="link hover:text-safelight">
+                <Link to="/pricing" className="link">
                   Buy credits
                 </Link>
               )}

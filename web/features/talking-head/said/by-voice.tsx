@@ -36,7 +36,7 @@ export function ByVoice({ engine, onSaid }: Props) {
     return (
       <p>
         There is no voice yet.{" "}
-        <Link to="/tools/trained-voices/new" className="link hover:text-safelight">
+        <Link to="/tools/trained-voices/new" className="link">
           Record one
         </Link>
         , then it can speak here.

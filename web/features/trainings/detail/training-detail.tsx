@@ -72,7 +72,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
             {training.personId && (
               <>
                 {" "}
-                <Link to={`/tools/virtual-people/${training.personId}`} className="link hover:text-safelight">
+                <Link to={`/tools/virtual-people/${training.personId}`} className="link">
                   See the virtual person
                 </Link>
               </>

@@ -28,7 +28,7 @@ export function TrainingPictures({ id }: { id: string }) {
           Pictures
         </h2>
         {data?.nextCursor && (
-          <Link to={`/dashboard?training=${id}`} className="link hover:text-safelight">
+          <Link to={`/dashboard?training=${id}`} className="link">
             See all pictures
           </Link>
         )}

@@ -36,7 +36,7 @@ export function ModelStep({ person, steps, isLocked }: Props) {
     return (
       <p>
         The model is being trained.{" "}
-        <Link to={`/tools/trainings/${training.id}`} className="link hover:text-safelight">
+        <Link to={`/tools/trainings/${training.id}`} className="link">
           See how far it is
         </Link>
       </p>

@@ -11,7 +11,7 @@ export function DuplicateNotice() {
   return (
     <Notice className="mt-6">
       This looks like a second account, so its welcome credits were removed.{" "}
-      <Link to="/account#first-credits" className="link hover:text-safelight">
+      <Link to="/account#first-credits" className="link">
         See why, or ask for a review
       </Link>
     </Notice>

@@ -47,16 +47,15 @@ export function PhotoSlot({ pick, id, small = false, before = null }: Props) {
         )}
       </label>
       {!small && (
-        <p className="film-print mt-2.5 flex gap-2">
-          {before && !photo ? (
+        <p className="film-print mt-2.5 flex">
+          {photo ? (
+            <span className="truncate">Your photo</span>
+          ) : before ? (
             <span className="text-[#efe6da]">Before</span>
           ) : (
-            <>
-              <span aria-hidden="true" className="shrink-0 max-sm:hidden">
-                ▸ 0
-              </span>
-              {photo && <span className="truncate">Your photo</span>}
-            </>
+            <span aria-hidden="true" className="max-sm:hidden">
+              ▸ 0
+            </span>
           )}
         </p>
       )}
