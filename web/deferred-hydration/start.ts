@@ -1,6 +1,7 @@
 import { LATE_MODULE } from "#schema/site/late-module.ts";
 import { wasSignedIn } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
+import { followHistory } from "./follow-history.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
 import { replayClicks } from "./replay-clicks.ts";
 
@@ -20,6 +21,10 @@ const { modules, page } = self.dataset;
 const late = modules && page ? { modules: modules.split(" "), page } : null;
 // the app expects the document as it was rendered
 self.remove();
+
+const alive = new AbortController();
+window.addEventListener(HYDRATED_EVENT, () => alive.abort(), { once: true });
+followHistory(alive.signal);
 
 const presses = replayClicks();
 // once the app is out of its own effects, which take in what was typed

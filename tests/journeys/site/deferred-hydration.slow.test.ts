@@ -72,6 +72,22 @@ async function openStill(path: string): Promise<{ page: Page; wake: () => Promis
   return { page, wake };
 }
 
+test("Back leads on to the page before, though the app is not alive yet on the one between", async () => {
+  const page = await app.open({ path: "/" });
+  await alive(page);
+  await page.getByRole("main").locator("a[href^='/categories/']").first().click();
+  await page.waitForURL(/categories/);
+  await page.goto("/pricing");
+  const scripts = await holdBack(page, "**/assets/entry.client*.js");
+  await page.goBack({ waitUntil: "domcontentloaded" });
+  await scripts.asked;
+  await page.evaluate(() => history.back());
+  await page.getByRole("heading", { level: 1, name: "Portraits, from" }).waitFor();
+  await scripts.release();
+  await alive(page);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
 test("a scheme chosen here is shown before the app is alive, and in other tabs at once", async () => {
   const page = await app.open({ path: PAGE, colorScheme: "light" });
   const other = await page.context().newPage();
