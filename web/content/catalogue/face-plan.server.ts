@@ -27,32 +27,35 @@ function facePlan(): FacePlan {
     shown.flatMap((theme) => {
       const packs = theme.packs
         .filter(({ slug }) => !isPrivate(theme.slug, slug))
-        .map(
-          (pack) => [`${theme.slug}/${pack.slug}`, fromDifferentScenes(portraitsOf(theme, pack))] as const,
-        );
+        .map((pack) => [`${theme.slug}/${pack.slug}`, portraitsOf(theme, pack)] as const);
       const firsts = packs.map(([, portraits]) => portraits[0]!);
       return [[theme.slug, fromDifferentScenes(firsts)] as const, ...packs];
     }),
   );
 }
 
+/**
+ * A portrait of each of a pack's prompts, of the scenes its name asks for first: a pack begins with them. Of what one
+ * scene offers the one that stands best in a small frame.
+ */
 function portraitsOf(theme: ThemeFacts, pack: PackFacts): PlannedPortrait[] {
   const first = theme.packs.indexOf(pack) * PROMPTS_PER_PACK;
   const prompts = PROMPTS[theme.slug]?.[pack.slug] ?? [];
-  return prompts
-    .map((prompt, i) => ({
-      ...readPrompt(prompt, {
-        theme: theme.slug,
-        promptNumber: first + i,
-        about: pack.slug.replaceAll("-", " "),
-      }),
-      pack: pack.slug,
-    }))
-    .toSorted((a, b) => SHOTS.indexOf(a.shot) - SHOTS.indexOf(b.shot));
+  const portraits = prompts.map((prompt, i) => ({
+    ...readPrompt(prompt, {
+      theme: theme.slug,
+      promptNumber: first + i,
+      about: pack.slug.replaceAll("-", " "),
+    }),
+    pack: pack.slug,
+  }));
+  const left = portraits.toSorted((a, b) => SHOTS.indexOf(a.shot) - SHOTS.indexOf(b.shot));
+  const chosen = [...new Set(portraits.flatMap(({ scenes = [] }) => scenes))].flatMap((scene) => {
+    const i = left.findIndex(({ scenes }) => scenes?.includes(scene));
+    return i === -1 ? [] : left.splice(i, 1).map((portrait) => ({ ...portrait, scenes: [scene] }));
+  });
+  return [...chosen, ...left];
 }
-
-/** The portraits by which somebody sees themselves in a theme or a pack; none where nobody is drawn. */
-export const shownPortraits = (subject: string) => FACE_PLAN[subject]?.slice(0, SHOWN) ?? [];
 
 /** The first of each scene, then whatever is left. */
 function fromDifferentScenes(portraits: readonly PlannedPortrait[]): PlannedPortrait[] {
@@ -60,5 +63,8 @@ function fromDifferentScenes(portraits: readonly PlannedPortrait[]): PlannedPort
     portraits.findIndex((other) => other.scenes?.[0] === scenes?.[0]) === i;
   return [...portraits.filter(isFirst), ...portraits.filter((one, i) => !isFirst(one, i))];
 }
+
+/** The portraits by which somebody sees themselves in a theme or a pack; none where nobody is drawn. */
+export const shownPortraits = (subject: string) => FACE_PLAN[subject]?.slice(0, SHOWN) ?? [];
 
 export const FACE_PLAN = facePlan();

@@ -19,6 +19,20 @@ test("everybody can be drawn in every theme and pack, but for those of an accoun
   }
 });
 
+test("a pack's portraits are in the scenes its name asks for first, each in another", () => {
+  const scenesOf = (subject: string) => FACE_PLAN[subject]!.map(({ scenes }) => scenes?.[0]);
+  expect(scenesOf("tinder/adventure-ready").slice(0, 2).sort()).toEqual(["ridge-trail", "river-run"]);
+  expect(scenesOf("tinder/intellectual-vibe").slice(0, 2).sort()).toEqual([
+    "corner-cafe",
+    "second-hand-books",
+  ]);
+  for (const subject of Object.keys(FACE_PLAN).filter((one) => one.includes("/"))) {
+    const { named } = THEME_WORDS[subject.split("/")[0]!]!;
+    // a pack that is named after a decade or a season has its own scenes alone
+    if (!named) expect(new Set(scenesOf(subject).slice(0, 3)).size, subject).toBe(3);
+  }
+});
+
 test("pages ask for no portrait that is not planned", () => {
   const paths = THEMES.flatMap(({ slug, packs }) => [
     categoryPath(slug),
