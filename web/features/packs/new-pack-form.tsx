@@ -28,6 +28,7 @@ import {
   writeBasket,
 } from "./chooser/basket.ts";
 import { LoadingChooser } from "./chooser/loading-chooser.tsx";
+import { ModelCovers } from "./chooser/model-covers.tsx";
 import { OrderBar } from "./chooser/order-bar.tsx";
 import { PackChooser } from "./chooser/pack-chooser.tsx";
 import { packRefusal } from "./pack-refusal.ts";
@@ -124,6 +125,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
           first={first}
           quantityOf={(place) => fitting.find((one) => isSame(one, place))?.quantity ?? 0}
           onQuantity={change}
+          covers={<ModelCovers model={training} />}
         >
           <SelectField
             label="Model"

@@ -20,12 +20,14 @@ type Props = {
   first: string | null;
   quantityOf: (place: Place) => number;
   onQuantity: (place: Place, quantity: number) => void;
+  /** Said of the covers, above them. */
+  covers: ReactNode;
   /** What is chosen for all of them, beside the search. */
   children: ReactNode;
 };
 
 /** Every pack that fits a model, by theme, to be searched and narrowed down to a use. */
-export function PackChooser({ page, search, who, first, quantityOf, onQuantity, children }: Props) {
+export function PackChooser({ page, search, who, first, quantityOf, onQuantity, covers, children }: Props) {
   const { hidden, hiddenPacks } = useChangedCatalogue();
   const { filter, change, type, clear } = search;
   const findable = useMemo(
@@ -78,6 +80,7 @@ export function PackChooser({ page, search, who, first, quantityOf, onQuantity, 
         <div className="flex gap-3 max-sm:w-full sm:ml-auto">{children}</div>
       </div>
       <PurposeTabs uses={page.uses} value={filter.use} onChange={(use) => change({ use })} />
+      {covers}
       {found.length === 0 && (
         <div className="pt-6">
           <NothingFound what="packs" words={filter.q} onClear={clear} />

@@ -11,6 +11,8 @@ export interface UsableModel {
   genderOrCategory: GenderOrCategory;
   /** Somebody else's, open to everybody: nothing suggestive is made with it. */
   isShared: boolean;
+  /** Photos it was trained on that its owner still has here. */
+  photoCount: number;
 }
 
 const nameOf = (name: string, { isVirtual, isShared }: { isVirtual: boolean; isShared: boolean }) => {
@@ -25,14 +27,14 @@ export function usableModels(
 ): { ready: UsableModel[]; isWaiting: boolean } {
   const mine = own
     .filter(({ status }) => status === "COMPLETED")
-    .map(({ id, name, genderOrCategory, isVirtual }) => ({
-      ...{ id, genderOrCategory, isShared: false },
+    .map(({ id, name, genderOrCategory, isVirtual, photoCount }) => ({
+      ...{ id, genderOrCategory, photoCount, isShared: false },
       name: nameOf(name, { isVirtual, isShared: false }),
     }));
   const shared = others
     .filter(({ isMine }) => !isMine)
     .map(({ id, name, genderOrCategory, isVirtual }) => ({
-      ...{ id, genderOrCategory, isShared: true },
+      ...{ id, genderOrCategory, photoCount: 0, isShared: true },
       name: nameOf(name, { isVirtual, isShared: true }),
     }));
   return { ready: [...mine, ...shared], isWaiting: own.some(({ status }) => isRunning(status)) };

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** Whose photo it is: the visitor's own, the site's sample, or one that a model of theirs, by its id, was trained on. */
+export type FaceSource = "visitor" | "sample" | { model: string };
+
 /** What the pages know of the visitor's own face. */
 export type OwnFace =
   /** No photo on this device, or one that would not do: then why, and its address until another is chosen. */
@@ -7,7 +10,7 @@ export type OwnFace =
   /** `share`: how much of the studio has arrived, 0 to 1. */
   | { step: "learning"; photo: string; share: number }
   /** `photo`: its address in this document. */
-  | { step: "ready"; photo: string; sample: boolean };
+  | { step: "ready"; photo: string; source: FaceSource };
 
 const NONE: OwnFace = { step: "none", refusal: null, photo: null };
 

@@ -9,7 +9,7 @@ import {
   releasePortraits,
 } from "./drawn-portraits.ts";
 import { newestFirst } from "./newest-first.ts";
-import { ownFace, setOwnFace } from "./own-face-state.ts";
+import { type FaceSource, ownFace, setOwnFace } from "./own-face-state.ts";
 import { orderOf } from "./portrait-key.ts";
 import type { Refusal } from "./studio/messages.ts";
 import { createStudio } from "./studio/studio.ts";
@@ -73,7 +73,7 @@ export async function wake(): Promise<void> {
   if (!kept) return forgetPortraits();
   photo = kept.file;
   keptAt = kept.addedAt;
-  setOwnFace({ step: "ready", photo: URL.createObjectURL(kept.file), sample: false });
+  setOwnFace({ step: "ready", photo: URL.createObjectURL(kept.file), source: "visitor" });
 }
 
 /** Loads what the studio runs on while somebody still looks for a photo. */
@@ -81,8 +81,8 @@ export function prepare(): void {
   void studio.load(() => {}).catch(() => {});
 }
 
-/** Learns the face in a photo that may be used, and keeps the photo on this device, unless it is the sample. */
-export async function choose(file: File, { sample }: { sample: boolean }): Promise<void> {
+/** Learns the face in a photo that may be used; a visitor's own is kept on this device, any other on this page only. */
+export async function choose(file: File, source: FaceSource): Promise<void> {
   await forget();
   photo = file;
   keptAt = null;
@@ -102,10 +102,10 @@ export async function choose(file: File, { sample }: { sample: boolean }): Promi
     return setOwnFace({ step: "none", refusal: wordsFor(refusal), photo: isSeen ? address : null });
   }
   const addedAt = Date.now();
-  const isKept = !sample && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt }));
+  const isKept = source === "visitor" && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt }));
   // without its mark nothing would find it again
   keptAt = isKept && mayHaveDevicePhotos() ? addedAt : null;
-  setOwnFace({ step: "ready", photo: address, sample });
+  setOwnFace({ step: "ready", photo: address, source });
 }
 
 function wordsFor(code: Refusal): string {

@@ -53,13 +53,13 @@ export function TryPanel({ pick, inputId, invitation, offersSample = true, make 
             Another photo
           </label>
           <PlainFilm onClick={() => void loadOwnFace().then(({ forget }) => forget())}>
-            {face.sample ? "Remove the sample" : "Forget my photo"}
+            {face.source === "sample" ? "Remove the sample" : "Forget my photo"}
           </PlainFilm>
         </div>
         <p role="status" className="text-film-ink text-sm leading-snug">
-          {face.sample
+          {face.source === "sample"
             ? `Made with AI on this device. Sample photo: ${pick.sample?.credit ?? ""}.`
-            : "Made with AI on this device: new background and light. Your photo is not uploaded, and is forgotten after 24 hours."}
+            : `Made with AI on this device: new background and light. ${face.source === "visitor" ? "Your photo is not uploaded, and is forgotten after 24 hours." : "From a photo of your model."}`}
         </p>
       </div>
     );
