@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
 import { button, click, field, says } from "#tests/support/browser/on-page.ts";
 import { train } from "#tests/support/jobs/finished-work.ts";
@@ -12,7 +13,7 @@ const SHOW = "Show this model on the covers";
 const drawn = (page: Page) => page.locator("[data-portrait]");
 
 test("a model is put on the covers when asked to, from its first photo that will do, and taken off again", async () => {
-  const person = await app.person("ada@example.com");
+  const person = await app.person("ada@example.com", { credits: TRAINING_CREDITS });
   const nobody = await photo(1);
   await train(person.client, { photos: [nobody, new Uint8Array(await fixturePhoto("astronaut.jpg"))] });
   const page = await app.openAs(person);
@@ -34,7 +35,7 @@ test("a model is put on the covers when asked to, from its first photo that will
 });
 
 test("the covers follow to another model, and where its photos show nobody, nobody stays on them", async () => {
-  const person = await app.person("grace@example.com", { model: true });
+  const person = await app.person("grace@example.com", { credits: TRAINING_CREDITS, model: true });
   await train(person.client, { photos: [new Uint8Array(await fixturePhoto("astronaut.jpg"))] });
   const page = await app.openAs(person);
   await page.goto("/packs/new");
