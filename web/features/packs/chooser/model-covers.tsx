@@ -41,7 +41,7 @@ export function ModelCovers({ model: { id, photoCount } }: { model: UsableModel 
   if (!source && !isPending && photoCount === 0) return null;
   const from = shown ? "a photo of this model" : source === "sample" ? "the sample photo" : "your photo";
   return (
-    <div className="flex flex-wrap items-center gap-x-5 pt-5">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-5 pt-5">
       <p role="status" className="text-ink-soft text-sm">
         {isPending
           ? "Getting the covers ready…"
