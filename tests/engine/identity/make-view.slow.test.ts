@@ -4,6 +4,7 @@ import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
 import { engineModels } from "#tests/support/photos/engine.ts";
 import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 import { examinePyramid } from "#web/engine/examine-photo.ts";
+import { CUTOUT_SIDE } from "#web/engine/identity/enlarge-cutout.ts";
 import { makeView } from "#web/engine/identity/make-view.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
@@ -23,6 +24,15 @@ test("a small face is enlarged with everything that lies on it", async () => {
   const { width, data } = view.matte;
   const seen = (x: number, y: number) => data[Math.round(y) * width + Math.round(x)];
   expect([seen(view.mesh[3]!, view.mesh[4]!), seen(4, 4)]).toEqual([1, 0]);
+});
+
+test("a small face in a large photo is enlarged too", async () => {
+  const astronaut = sharp(await fixturePhoto("astronaut.jpg")).resize(1024);
+  const [side, beside] = [CUTOUT_SIDE, (CUTOUT_SIDE - 1024) / 2];
+  const large = astronaut.extend({ left: beside, right: beside, top: side - 1024, background: "#777" });
+  const { face, view } = await viewOf(await large.jpeg().toBuffer());
+  expect(view.faceSize).toBeCloseTo(2 * face.size);
+  expect([view.matte.width, view.matte.height]).toEqual([2 * side, 2 * side]);
 });
 
 test("a face that is large enough is enlarged where the photo leaves no room around it alone", async () => {

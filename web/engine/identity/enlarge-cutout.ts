@@ -7,11 +7,13 @@ import type { View } from "./view.ts";
 
 /** Faces smaller than this, in pixels, are enlarged: a portrait may show them at twice the size. */
 const SMALL_FACE = 230;
+/** Longest side of what is cut out of a photo, before a small face is enlarged. */
+export const CUTOUT_SIDE = 1280;
 /**
  * Pixels that a cutout may have once enlarged: more would fill memory, as a person has up to eight, and take seconds.
- * The largest there is can be doubled: a small face in a large photo needs it in close-ups.
+ * Any can be doubled: a small face in a large photo needs it in close-ups.
  */
-const MAX_PIXELS = { 2: 6_600_000, 4: 3_000_000 };
+const MAX_PIXELS = { 2: (2 * CUTOUT_SIDE) ** 2, 4: 3_000_000 };
 
 /** What portraits are mostly made as, and frames that cost a tight photo most: to a side, and leaning. */
 const PICTURE = { width: 896, height: 1120 };

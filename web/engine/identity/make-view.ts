@@ -9,14 +9,12 @@ import { buildPyramid, type Pyramid, samplePatch } from "../pixels/resample.ts";
 import { busySurroundings } from "./busy-surroundings.ts";
 import { cleanPhoto } from "./clean-photo.ts";
 import { coverFrame } from "./cover-frame.ts";
-import { enlargeCutout, enlargementFor } from "./enlarge-cutout.ts";
+import { CUTOUT_SIDE, enlargeCutout, enlargementFor } from "./enlarge-cutout.ts";
 import { tonesBesideHeadIn } from "./tones-beside-head.ts";
 import type { View } from "./view.ts";
 
 /** What is kept of a photo around the face, in face sizes: enough for the widest shot. */
 const REACH = { side: 3.9, above: 2.3, below: 5.2 };
-/** Longest side of what is cut out of a photo; only small faces are enlarged after that. */
-const MAX_SIDE = 1280;
 /** A view, and how clearly the person stands out in its photo. */
 export type LearnedView = View & Pick<CoarseMatte, "undecided"> & { busy: number };
 
@@ -104,7 +102,7 @@ export function makeView(
   const right = Math.min(full.width, Math.ceil(cx + face.size * REACH.side));
   const top = Math.max(0, Math.floor(face.bounds.top - face.size * REACH.above));
   const bottom = Math.min(full.height, Math.ceil(face.bounds.bottom + face.size * REACH.below));
-  const scale = Math.min(1, MAX_SIDE / Math.max(right - left, bottom - top));
+  const scale = Math.min(1, CUTOUT_SIDE / Math.max(right - left, bottom - top));
   const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
   const own = moved(face, left, top, scale);
   const clean = own.size < CLEANED_FACE ? cleanPhoto(crop) : crop;
