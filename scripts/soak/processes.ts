@@ -24,6 +24,8 @@ function readLine(line: string): Process {
 
 /** A process and all under it: the Worker's runtime is a process of its own. */
 export function killTree(pid: number): void {
+  // so that it starts nothing more while we look
+  process.kill(pid, "SIGSTOP");
   const below = processesUnder(pid);
   process.kill(pid, "SIGKILL");
   for (const child of below) process.kill(child.pid, "SIGKILL");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors/auth-client-errors.ts";
 import { photo } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
+import { holdBack, keepToasts, resize, slowDown } from "#tests/support/browser/browser.ts";
 import { failRead } from "#tests/support/browser/fail-read.ts";
 import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
 import { click, field, says } from "#tests/support/browser/on-page.ts";
@@ -320,6 +320,22 @@ test("a day is typed digit by digit, and narrows down once its year is whole", a
   await expectSearch(page, "?since=2026-01-01");
   await from.fill("");
   await expectSearch(page, "");
+});
+
+test("on a phone the filters wait behind a button, which tells how many choices are made", async () => {
+  const page = await openLibrary("/dashboard?from=pack");
+  await expectFrames(page, PACKED);
+  await resize(page, { width: 390, height: 844 });
+  const order = page.getByRole("combobox", { name: "Order" });
+  await order.waitFor({ state: "hidden" });
+  const filters = (name: string, expanded: boolean) =>
+    page.getByRole("button", { name, expanded, exact: true });
+  await filters("Filters (1)", false).click();
+  await order.selectOption({ label: "Oldest first" });
+  await expectSearch(page, "?from=pack&sort=oldest");
+  await filters("Filters (2)", true).click();
+  await order.waitFor({ state: "hidden" });
+  expect(await frame(page, 1).getAttribute("id")).toBe("picture-picture-0");
 });
 
 test("a page keeps what it shows when it is looked at again and nothing new comes", async () => {

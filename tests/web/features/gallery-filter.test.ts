@@ -8,6 +8,7 @@ import {
   trainingOptions,
 } from "#web/features/gallery/filter/filter-options.ts";
 import {
+  countChoices,
   filterSearch,
   isNarrowed,
   listInput,
@@ -109,4 +110,13 @@ test("what a library holds is offered by name, with how many each choice would l
   const kinds = kindOptions(counts, ALL).map(({ value, count }) => `${value} ${count}`);
   expect(kinds).toEqual(["pack 17", "prompt 2"]);
   expect(kindOptions(counts, filterOf("words=coat")).map(({ count }) => count)).toEqual([null, null]);
+});
+
+test.each([
+  ["", 0],
+  ["words=coat", 0],
+  ["favorites=1&words=coat", 1],
+  ["theme=film-noir&pack=the-private-eye&sort=oldest", 3],
+])("an address that says %j makes %d choices", (search, choices) => {
+  expect(countChoices(filterOf(search))).toBe(choices);
 });

@@ -25,11 +25,12 @@ function facePlan(): FacePlan {
   const shown = THEMES.filter(({ slug, isPublic }) => isPublic && !isPrivate(slug));
   return Object.fromEntries(
     shown.flatMap((theme) => {
-      const packs = theme.packs
-        .filter(({ slug }) => !isPrivate(theme.slug, slug))
-        .map((pack) => [`${theme.slug}/${pack.slug}`, portraitsOf(theme, pack)] as const);
-      const firsts = packs.map(([, portraits]) => portraits[0]!);
-      return [[theme.slug, fromDifferentScenes(firsts)] as const, ...packs];
+      const packs = theme.packs.filter(({ slug }) => !isPrivate(theme.slug, slug));
+      const portraits = beginApart(packs.map((pack) => portraitsOf(theme, pack)));
+      return [
+        [theme.slug, fromDifferentScenes(portraits.map(([first]) => first!))] as const,
+        ...packs.map(({ slug }, i) => [`${theme.slug}/${slug}`, portraits[i]!] as const),
+      ];
     }),
   );
 }
@@ -55,6 +56,17 @@ function portraitsOf(theme: ThemeFacts, pack: PackFacts): PlannedPortrait[] {
     return i === -1 ? [] : left.splice(i, 1).map((portrait) => ({ ...portrait, scenes: [scene] }));
   });
   return [...chosen, ...left];
+}
+
+/** Packs side by side look different: each begins with the first of its shown places that none before it begins with. */
+function beginApart(packs: readonly (readonly PlannedPortrait[])[]): PlannedPortrait[][] {
+  const begun = new Set<string | undefined>();
+  return packs.map((portraits) => {
+    const fresh = portraits.slice(0, SHOWN).find(({ scenes }) => !begun.has(scenes?.[0]));
+    const first = fresh ?? portraits[0]!;
+    begun.add(first.scenes?.[0]);
+    return [first, ...portraits.filter((one) => one !== first)];
+  });
 }
 
 /** The first of each scene, then whatever is left. */

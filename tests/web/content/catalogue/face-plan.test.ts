@@ -33,6 +33,22 @@ test("a pack's portraits are in the scenes its name asks for first, each in anot
   }
 });
 
+test("packs side by side begin with different places while they show one that is free", () => {
+  const begins = (theme: string) =>
+    THEMES.find(({ slug }) => slug === theme)!.packs.map(
+      ({ slug }) => FACE_PLAN[`${theme}/${slug}`]![0]!.scenes?.[0],
+    );
+  expect(new Set(begins("celebrity")).size).toBe(5);
+  for (const theme of THEMES) {
+    const seen = new Set<string | undefined>();
+    for (const { slug } of theme.packs) {
+      const [first, ...others] = shownPortraits(`${theme.slug}/${slug}`).map(({ scenes }) => scenes?.[0]);
+      if (seen.has(first)) expect([...seen], `${theme.slug}/${slug}`).toEqual(expect.arrayContaining(others));
+      if (first) seen.add(first);
+    }
+  }
+});
+
 test("pages ask for no portrait that is not planned", () => {
   const paths = THEMES.flatMap(({ slug, packs }) => [
     categoryPath(slug),

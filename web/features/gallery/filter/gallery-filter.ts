@@ -75,6 +75,11 @@ export function isNarrowed(filter: GalleryFilter): boolean {
   return filterSearch({ ...filter, sort: "newest" }) !== "";
 }
 
+/** How many choices a filter is made of, what is searched for apart. */
+export function countChoices(filter: GalleryFilter): number {
+  return new URLSearchParams(filterSearch({ ...filter, words: null })).size;
+}
+
 /** The same filter in the words of `generations.list`; what is searched for goes beside it. */
 export function listInput({ favorites, since, until, words: _, ...rest }: GalleryFilter) {
   return {

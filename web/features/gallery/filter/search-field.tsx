@@ -27,7 +27,7 @@ export function SearchField({ words, onChange }: Props) {
   }, [typed]);
   return (
     <form
-      className="min-w-0 max-sm:w-full sm:w-64"
+      className="min-w-0 max-sm:flex-1 sm:w-64"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(typed.trim() || null);

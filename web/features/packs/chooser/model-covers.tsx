@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UsableModel } from "#web/features/shared/models/use-usable-models.ts";
 import { loadOwnFace } from "#web/features/shared/own-face/load-own-face.ts";
-import { ownFace, useOwnFace } from "#web/features/shared/own-face/own-face-state.ts";
+import { type FaceSource, ownFace, useOwnFace } from "#web/features/shared/own-face/own-face-state.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { PlainButton } from "#web/ui/controls/plain-button.tsx";
 import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
@@ -39,17 +39,15 @@ export function ModelCovers({ model: { id, photoCount } }: { model: UsableModel 
   }, [shown, id, isPending, mutate]);
 
   if (!source && !isPending && photoCount === 0) return null;
-  const from = shown ? "a photo of this model" : source === "sample" ? "the sample photo" : "your photo";
+  let words = "Covers are illustrations. Your pictures will be of this model.";
+  if (isPending) words = "Getting the covers ready…";
+  else if (source)
+    words = `Covers marked AI are drawn on this device, from ${nameOf(source)}. The others are illustrations.`;
+  else if (isError) words = "The covers could not be drawn from this model's photos.";
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-5 pt-5">
       <p role="status" className="text-ink-soft text-sm">
-        {isPending
-          ? "Getting the covers ready…"
-          : source
-            ? `Covers marked AI are drawn on this device, from ${from}. The others are illustrations.`
-            : isError
-              ? "The covers could not be drawn from this model's photos."
-              : "Covers are illustrations. Your pictures will be of this model."}
+        {words}
       </p>
       {isPending && (
         <ProgressBar
@@ -63,15 +61,17 @@ export function ModelCovers({ model: { id, photoCount } }: { model: UsableModel 
         className={`link min-h-11 font-medium ${isPending ? "sr-only" : ""}`}
         onClick={() => (source ? void loadOwnFace().then(({ forget }) => forget()) : mutate(id))}
       >
-        {source
-          ? source === "visitor"
-            ? "Forget my photo"
-            : "Show illustrations"
-          : "Show this model on the covers"}
+        {source ? wordsToRemove(source) : "Show this model on the covers"}
       </PlainButton>
     </div>
   );
 }
+
+const NAMES = { visitor: "your photo", sample: "the sample photo" };
+const nameOf = (source: FaceSource) => (typeof source === "object" ? "a photo of this model" : NAMES[source]);
+
+const wordsToRemove = (source: FaceSource) =>
+  source === "visitor" ? "Forget my photo" : "Show illustrations";
 
 async function fetchPhoto(url: string): Promise<File> {
   const response = await fetch(url);
